@@ -1,0 +1,17 @@
+import { DateTime } from 'luxon'
+
+/** IANA zone of a practice without one of its own (decisions Q60, Q149). */
+export const DEFAULT_ZONE = 'America/Vancouver'
+
+/** `YYYY-MM-DD`, a clinical date without time or zone. */
+export type CalendarDate = string
+
+/** Where "now" comes from; tests pass their own. */
+export type Clock = { now(): DateTime }
+
+export const systemClock: Clock = { now: () => DateTime.utc() }
+
+/** The calendar date an instant falls on in a zone. */
+export function dateIn(zone: string, instant: DateTime): CalendarDate {
+  return instant.setZone(zone).toISODate() as CalendarDate
+}

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { codeOf } from '#app/postgres/errors'
+
+/** Databases one can rely on while another one is made or dropped. */
+const MAINTENANCE = ['postgres', 'template1']
+/** Milliseconds to establish a connection. */
+const CONNECT = 15_000
+
+/** PostgreSQL's error codes. */
+const CODE = { noDatabase: '3D000', duplicateDatabase: '42P04', uniqueViolation: '23505' }
+
+/** The same server's URL for another database; query parameters (TLS) stay. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${encodeURIComponent(name)}`
+  return changed.toString()
+}
+
+/**
+ * Makes a database on any server.
+ *
+ * @param url any database of the server, its role must be allowed to create databases
+ * @param options.template a database to copy; nobody may be connected to it
+ * @returns the new database's URL
+ * @throws pg.DatabaseError, code 42P04 when the name is taken
+ */
+export async function createDatabase(
+  url: string,
+  name: string,
+  options: { template?: string } = {}
+): Promise<string> {
+  const from = options.template ? ` TEMPLATE ${pg.escapeIdentifier(options.template)}` : ''
+  await maintain(url, `CREATE DATABASE ${pg.escapeIdentifier(name)}${from}`)
+  return withDatabase(url, name)
+}
+
+/** Drops a database with the sessions that use it; no error when there is none. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await maintain(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`)
+}
+
+/** Makes sure that a URL's database exists and answers. */
+export async function ensureDatabase(url: string): Promise<void> {
+  try {
+    await query(url, 'SELECT 1')
+  } catch (error) {
+    if (codeOf(error) !== CODE.noDatabase) throw error
+    const name = decodeURIComponent(new URL(url).pathname.slice(1))
+    await createDatabase(url, name).catch((failure) => {
+      // Somebody else was faster.
+      const code = codeOf(failure)
+      if (code !== CODE.duplicateDatabase && code !== CODE.uniqueViolation) throw failure
+    })
+  }
+}
+
+/**
+ * Rebuilds the indexes of databases sorted by another version of the ICU
+ * library than the one now installed: their order may differ, and lookups would
+ * miss rows. Nothing to do but after an update of the binaries.
+ */
+export async function refreshCollations(url: string, log: (line: string) => void): Promise<void> {
+  const { rows } = await query(
+    withDatabase(url, 'postgres'),
+    `SELECT datname FROM pg_database WHERE datallowconn
+      AND datcollversion IS DISTINCT FROM pg_database_collation_actual_version(oid)`
+  )
+  for (const { datname } of rows) {
+    log(`the sort order's version changed: indexes of ${datname} are rebuilt`)
+    const name = pg.escapeIdentifier(datname)
+    await query(withDatabase(url, datname), `REINDEX DATABASE ${name}`)
+    await query(withDatabase(url, datname), `ALTER DATABASE ${name} REFRESH COLLATION VERSION`)
+  }
+}
+
+/** Runs a statement that must not run inside the database it concerns. */
+async function maintain(url: string, statement: string): Promise<void> {
+  const client = await connectToAny([...MAINTENANCE.map((name) => withDatabase(url, name)), url])
+  await client.query(statement).finally(() => client.end())
+}
+
+/** A role may be kept out of the maintenance databases: the first that lets it in is used. */
+async function connectToAny(urls: string[]): Promise<pg.Client> {
+  let refusal: unknown
+  for (const url of urls) {
+    try {
+      return await connect(url)
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+async function query(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = await connect(url)
+  return client.query(statement).finally(() => client.end())
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT })
+  // When the server dies the running query is rejected; the event would end the process besides.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
