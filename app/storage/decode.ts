@@ -1,0 +1,139 @@
+import type { Decoded, DecodeFailure, DecodeTask } from '#app/storage/decode_protocol'
+import { decodeChildFile, DecodeWorker, type WorkerLimits } from '#app/storage/decode_worker'
+import { DecoderUnavailableError, StorageFullError } from '#app/storage/errors'
+import { err, ok, type Result } from '#app/kernel/result'
+
+export type DecoderOptions = Partial<WorkerLimits> & {
+  /** processes at most; 1 or 2 leave the server its processor */
+  workers?: number
+  /** milliseconds an unused child is kept */
+  idleMs?: number
+  /** the child's program */
+  childFile?: string
+}
+
+const DEFAULTS = {
+  workers: 1,
+  timeLimitMs: 15_000,
+  memoryLimitBytes: 1_500_000_000,
+  startLimitMs: 30_000,
+  idleMs: 60_000,
+}
+
+/** A child that has grown beyond this is replaced; WebAssembly memory never shrinks. */
+const RETIRE_ABOVE_BYTES = 400_000_000
+
+/** A task whose child died under it is tried once more, in a fresh one. */
+const ATTEMPTS = 2
+
+/**
+ * A small pool of killable decoding processes. Tasks wait as paths, never as
+ * buffers, so memory does not grow with the queue; nothing is decoded in
+ * this process, so its event loop is not held up.
+ */
+export class Decoder {
+  readonly #options: Required<DecoderOptions>
+  readonly #idle: { worker: DecodeWorker; timer: NodeJS.Timeout }[] = []
+  readonly #busy = new Set<DecodeWorker>()
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+
+  constructor(options: DecoderOptions = {}) {
+    this.#options = { ...DEFAULTS, childFile: decodeChildFile(), ...options }
+  }
+
+  /** Process ids of the children, for operators and for tests that kill them. */
+  get pids(): number[] {
+    return [...this.#busy, ...this.#idle.map(({ worker }) => worker)].flatMap(
+      ({ pid }) => pid ?? []
+    )
+  }
+
+  /**
+   * Runs one task when its turn comes.
+   *
+   * @returns the size found, or why the file is refused
+   * @throws StorageFullError, DecoderUnavailableError
+   */
+  async run(task: DecodeTask): Promise<Result<Decoded, DecodeFailure>> {
+    await this.#takeTurn()
+    try {
+      for (let attempt = 1; ; attempt++) {
+        const result = await this.#attempt(task, attempt)
+        if (result !== 'again') return result
+      }
+    } finally {
+      this.#giveTurn()
+    }
+  }
+
+  /** Ends all children and waits for them. Tasks under way are refused or fail. */
+  async close(): Promise<void> {
+    const idle = this.#idle.splice(0)
+    for (const { timer } of idle) clearTimeout(timer)
+    await Promise.all([...this.#busy, ...idle.map(({ worker }) => worker)].map((w) => w.stop()))
+  }
+
+  async #attempt(
+    task: DecodeTask,
+    attempt: number
+  ): Promise<Result<Decoded, DecodeFailure> | 'again'> {
+    const worker = this.#take()
+    this.#busy.add(worker)
+    let keep = false
+    try {
+      const outcome = await worker.run(task)
+      if (outcome.ended !== 'answered') {
+        if (outcome.ended === 'crashed' && attempt < ATTEMPTS) return 'again'
+        const type = outcome.ended === 'timed_out' ? 'timed_out' : 'undecodable'
+        return err({ type, detail: `decoder_${outcome.ended}` })
+      }
+      const { reply } = outcome
+      if (reply.outcome === 'disk_full') throw new StorageFullError()
+      keep = reply.residentBytes < RETIRE_ABOVE_BYTES
+      return reply.outcome === 'done' ? ok(reply.decoded) : err(reply.failure)
+    } catch (error) {
+      if (error instanceof DecoderUnavailableError && attempt < ATTEMPTS) return 'again'
+      throw error
+    } finally {
+      this.#busy.delete(worker)
+      if (keep && worker.alive) this.#keep(worker)
+      else worker.kill()
+    }
+  }
+
+  #take(): DecodeWorker {
+    for (let kept = this.#idle.pop(); kept; kept = this.#idle.pop()) {
+      clearTimeout(kept.timer)
+      if (kept.worker.alive) return kept.worker
+    }
+    return new DecodeWorker(this.#options.childFile, this.#options)
+  }
+
+  #keep(worker: DecodeWorker): void {
+    const timer = setTimeout(() => {
+      this.#idle.splice(
+        this.#idle.findIndex((kept) => kept.worker === worker),
+        1
+      )
+      worker.kill()
+    }, this.#options.idleMs)
+    timer.unref()
+    this.#idle.push({ worker, timer })
+  }
+
+  async #takeTurn(): Promise<void> {
+    if (this.#running < this.#options.workers) {
+      this.#running++
+      return
+    }
+    await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** The turn passes to the next in line, or is given back. */
+  #giveTurn(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#running--
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The decoding process: the only place where bytes from outside meet a
+ * decoder. It takes one task at a time from its parent, works on files, and
+ * may be killed at any moment; nothing here is worth keeping.
+ */
+import {
+  Undecodable,
+  type ChildMessage,
+  type Decoded,
+  type DecodeReply,
+  type DecodeRequest,
+  type DecodeTask,
+} from '#app/storage/decode_protocol'
+import { isDiskFull } from '#app/storage/errors'
+import { reencodeImage, thumbnailOfImage } from '#app/storage/image'
+import { cleanPdf, thumbnailOfPdf } from '#app/storage/pdf'
+
+function perform(task: DecodeTask): Promise<Decoded> {
+  switch (task.kind) {
+    case 'image':
+      return reencodeImage(task.type, task.input, task.output, task.thumbnail)
+    case 'pdf':
+      return cleanPdf(task.input, task.output, task.thumbnail)
+    case 'image_thumbnail':
+      return thumbnailOfImage(task.input, task.thumbnail)
+    case 'pdf_thumbnail':
+      return thumbnailOfPdf(task.input, task.thumbnail)
+  }
+}
+
+async function answer({ id, task }: DecodeRequest): Promise<DecodeReply> {
+  try {
+    const decoded = await perform(task)
+    return { id, outcome: 'done', decoded, residentBytes: process.memoryUsage.rss() }
+  } catch (error) {
+    if (isDiskFull(error)) return { id, outcome: 'disk_full' }
+    const failure =
+      error instanceof Undecodable
+        ? { type: error.failure, detail: error.detail }
+        : { type: 'undecodable' as const, detail: `${task.kind}_decoder` }
+    return { id, outcome: 'refused', failure, residentBytes: process.memoryUsage.rss() }
+  }
+}
+
+function send(message: ChildMessage): void {
+  process.send?.(message)
+}
+
+process.on('message', (request: DecodeRequest) => void answer(request).then(send))
+process.on('disconnect', () => process.exit(0))
+send({ ready: true })

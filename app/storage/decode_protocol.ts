@@ -1,0 +1,52 @@
+import type { ImageFileType } from '#app/storage/file_types'
+
+/** Pixels of one decoded image; decisions Q143, reliability 7 ("about 40 MP"). */
+export const MAX_PIXELS = 40_000_000
+
+/** Pages of one PDF; fifty-page instrument reports are known, novels are not. */
+export const MAX_PDF_PAGES = 200
+
+/** Longest side of a thumbnail in pixels; seed-1 section 9 (372 x 372). */
+export const THUMBNAIL_SIZE = 372
+
+/** What the parent asks of the child. Paths only: bytes never cross the channel. */
+export type DecodeTask =
+  | {
+      kind: 'image'
+      type: ImageFileType
+      input: string
+      output: string
+      thumbnail: string | null
+    }
+  | { kind: 'pdf'; input: string; output: string; thumbnail: string | null }
+  | { kind: 'image_thumbnail'; input: string; thumbnail: string }
+  | { kind: 'pdf_thumbnail'; input: string; thumbnail: string }
+
+export type DecodeRequest = { id: number; task: DecodeTask }
+
+/** Width and height: pixels of an image, points of a PDF's first page. */
+export type Decoded = { width: number; height: number }
+
+export type DecodeFailure = {
+  type: 'undecodable' | 'too_many_pixels' | 'timed_out'
+  /** for the log; never holds anything from inside the file */
+  detail: string
+}
+
+export type DecodeReply =
+  | { id: number; outcome: 'done'; decoded: Decoded; residentBytes: number }
+  | { id: number; outcome: 'refused'; failure: DecodeFailure; residentBytes: number }
+  | { id: number; outcome: 'disk_full' }
+
+export type ChildMessage = { ready: true } | DecodeReply
+
+/** A file was understood and is not wanted; everything else is 'undecodable'. */
+export class Undecodable extends Error {
+  constructor(
+    readonly failure: DecodeFailure['type'],
+    readonly detail: string
+  ) {
+    super(detail)
+    this.name = 'Undecodable'
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Files: the upload pipeline and the content-addressed store behind it. No
+ * framework here; `app/start` makes one `Storage` for the process and http
+ * turns refusals and named errors into answers.
+ */
+import { BlobStore } from '#app/storage/blob_store'
+import { Decoder, type DecoderOptions } from '#app/storage/decode'
+import type { Storage } from '#app/storage/process_upload'
+
+/**
+ * One store and one decoder. Call `decoder.close()` at shutdown.
+ *
+ * @param root absolute folder for the blobs, below the data folder
+ */
+export function createStorage(root: string, decoder: DecoderOptions = {}): Storage {
+  return { blobs: new BlobStore(root), decoder: new Decoder(decoder) }
+}
+
+export {
+  BlobStore,
+  isSha256,
+  type BlobStat,
+  type Sha256,
+  type StoredBlob,
+} from '#app/storage/blob_store'
+export { Decoder, type DecoderOptions } from '#app/storage/decode'
+export {
+  BlobNotFoundError,
+  DecoderUnavailableError,
+  StorageFullError,
+  TooLarge,
+} from '#app/storage/errors'
+export type { StoredContentType } from '#app/storage/file_types'
+export {
+  makeThumbnail,
+  processUpload,
+  UPLOAD_REFUSALS,
+  type Storage,
+  type StoredUpload,
+  type Upload,
+  type UploadRefusal,
+} from '#app/storage/process_upload'
+export { sweep, SWEEP_AGE_HOURS, type SweepReport } from '#app/storage/sweep'
+export {
+  UPLOAD_KINDS,
+  uploadLimits,
+  type UploadKind,
+  type UploadLimits,
+} from '#app/storage/upload_kinds'

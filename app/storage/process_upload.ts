@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream'
+import { err, ok, type Result } from '#app/kernel/result'
+import type { BlobStore, Sha256 } from '#app/storage/blob_store'
+import type { Decoder } from '#app/storage/decode'
+import type { DecodeTask } from '#app/storage/decode_protocol'
+import { TooLarge } from '#app/storage/errors'
+import {
+  acceptedFileTypes,
+  FILE_TYPES,
+  isImageType,
+  type FileType,
+  type StoredContentType,
+} from '#app/storage/file_types'
+import { sanitiseFilename } from '#app/storage/original_filename'
+import { receive, type Surplus } from '#app/storage/receive'
+import { sniff } from '#app/storage/sniff'
+import { withTempFiles, type TempPaths } from '#app/storage/temp_files'
+
+/** Where files go and who decodes them; one for the whole process. */
+export type Storage = { blobs: BlobStore; decoder: Decoder }
+
+export const UPLOAD_REFUSALS = [
+  'not_supported',
+  'too_large',
+  'undecodable',
+  'too_many_pixels',
+  'timed_out',
+] as const
+
+/** Why a file was not taken. `detail` is for the log and free of patient data. */
+export type UploadRefusal = { type: (typeof UPLOAD_REFUSALS)[number]; detail: string }
+
+export type Upload = {
+  source: Readable
+  filename: string
+  /** names of accepted types, such as 'jpg', 'pdf' (seed-1 section 5) */
+  acceptedTypes: readonly string[]
+  /** largest size in bytes, inclusive */
+  maxBytes: number
+  storage: Storage
+  /** 'later' leaves it to a job calling `makeThumbnail` */
+  thumbnail: 'now' | 'later'
+  /** 'drain' unless told: sources are mostly parts of multipart forms */
+  surplus?: Surplus
+}
+
+export type StoredUpload = {
+  sha256: Sha256
+  /** size as stored, which re-encoding may have changed */
+  bytes: number
+  contentType: StoredContentType
+  thumbnailSha256: Sha256 | null
+  /** pixels of an image, points of a PDF's first page, null for text */
+  width: number | null
+  height: number | null
+  originalFilename: string
+}
+
+/**
+ * Takes one upload from stream to blob: count, sniff, decode in the child,
+ * re-encode, store (reliability 7). Nothing but the returned blobs remains,
+ * whatever happens; the caller writes the row, and a blob whose row never
+ * comes is swept after a day.
+ *
+ * @throws StorageFullError, DecoderUnavailableError, or the source's error
+ */
+export async function processUpload(upload: Upload): Promise<Result<StoredUpload, UploadRefusal>> {
+  const { source, surplus = 'drain' } = upload
+  try {
+    return await receiveAndStore(upload, surplus)
+  } finally {
+    // Even a failure before the first byte must not leave a form waiting.
+    if (surplus === 'drain') source.resume()
+    else source.destroy()
+  }
+}
+
+function receiveAndStore(
+  upload: Upload,
+  surplus: Surplus
+): Promise<Result<StoredUpload, UploadRefusal>> {
+  return withTempFiles(upload.storage.blobs, async (temp) => {
+    const accepted = acceptedFileTypes(upload.acceptedTypes)
+    const input = temp.next()
+    try {
+      await receive(upload.source, input, upload.maxBytes, surplus)
+    } catch (error) {
+      if (error instanceof TooLarge) return err({ type: 'too_large', detail: error.message })
+      throw error
+    }
+    const type = await sniff(input)
+    if (!type || !accepted.has(type)) {
+      return err({ type: 'not_supported', detail: type ?? 'unknown' })
+    }
+    const stored = await decodeAndStore(type, input, temp, upload)
+    if (!stored.ok) return stored
+    return ok({ ...stored.value, originalFilename: sanitiseFilename(upload.filename) })
+  })
+}
+
+async function decodeAndStore(
+  type: FileType,
+  input: string,
+  temp: TempPaths,
+  { storage, thumbnail: when }: Upload
+): Promise<Result<Omit<StoredUpload, 'originalFilename'>, UploadRefusal>> {
+  const { blobs, decoder } = storage
+  const { decodedBy, storedAs: contentType } = FILE_TYPES[type]
+  if (decodedBy === 'nothing') {
+    const blob = await blobs.put(input)
+    return ok({ ...blob, contentType, thumbnailSha256: null, width: null, height: null })
+  }
+  const output = temp.next()
+  const thumbnail = when === 'now' ? temp.next() : null
+  const decoded = await decoder.run(taskFor(type, input, output, thumbnail))
+  if (!decoded.ok) return decoded
+
+  const thumbnailSha256 = thumbnail ? (await blobs.put(thumbnail)).sha256 : null
+  const blob = await blobs.put(output)
+  return ok({ ...blob, ...decoded.value, contentType, thumbnailSha256 })
+}
+
+function taskFor(
+  type: FileType,
+  input: string,
+  output: string,
+  thumbnail: string | null
+): DecodeTask {
+  return isImageType(type)
+    ? { kind: 'image', type, input, output, thumbnail }
+    : { kind: 'pdf', input, output, thumbnail }
+}
+
+/**
+ * Makes the thumbnail of a stored blob; for jobs, and to make lost ones anew.
+ * Text has none: the answer is null.
+ *
+ * @throws BlobNotFoundError, StorageFullError, DecoderUnavailableError
+ */
+export async function makeThumbnail(
+  sha256: Sha256,
+  contentType: string,
+  { blobs, decoder }: Storage
+): Promise<Result<Sha256 | null, UploadRefusal>> {
+  const kind = thumbnailTask(contentType)
+  if (!kind) return ok(null)
+  return withTempFiles(blobs, async (temp) => {
+    const thumbnail = temp.next()
+    const made = await decoder.run({ kind, input: await blobs.path(sha256), thumbnail })
+    if (!made.ok) return made
+    return ok((await blobs.put(thumbnail)).sha256)
+  })
+}
+
+function thumbnailTask(contentType: string): 'image_thumbnail' | 'pdf_thumbnail' | null {
+  if (contentType === 'application/pdf') return 'pdf_thumbnail'
+  return contentType.startsWith('image/') ? 'image_thumbnail' : null
+}
