@@ -1,0 +1,17 @@
+import { DateTime } from 'luxon'
+import type { CalendarDate } from '#app/kernel/clock'
+import type { LetterLocale } from '#modules/letters/model/letter'
+
+/**
+ * A clinical date in words: 'MMMM DD, YYYY' in English (seed-1 section 9),
+ * the French long form with its ordinal first (`1er mars 2026`). Read as a
+ * plain calendar date, so that no zone can move it by a day.
+ *
+ * @throws RangeError when the date is not a valid YYYY-MM-DD
+ */
+export function longDate(date: CalendarDate, locale: LetterLocale): string {
+  const parsed = DateTime.fromISO(date, { zone: 'utc', locale })
+  if (!parsed.isValid) throw new RangeError(`not a calendar date: ${date}`)
+  if (locale === 'en') return parsed.toFormat('LLLL dd, yyyy')
+  return `${parsed.day === 1 ? '1er' : parsed.day} ${parsed.toFormat('LLLL yyyy')}`
+}

@@ -1,0 +1,42 @@
+import type { Font, GlyphRun } from 'fontkit'
+
+/** Words kept per font; labels and common words recur in every letter. */
+const MOST_WORDS = 20_000
+
+/**
+ * A parsed font that many documents use at once. `font` is what pdfkit draws
+ * with; `emWidth` is a word's width as a fraction of the text size.
+ */
+export type FontFace = { font: Font; emWidth: (word: string) => number }
+
+/**
+ * Shares one parsed font. pdfkit would lay each word out anew for every
+ * document; here the run is kept and each caller gets its own positions,
+ * because pdfkit scales them in place.
+ */
+export function sharedFont(parsed: Font): FontFace {
+  const runs = new Map<string, GlyphRun>()
+  const run = (text: string) => remembered(runs, text, () => parsed.layout(text))
+  const font: Font = Object.create(parsed)
+  font.layout = (text, features) => {
+    if (features) return parsed.layout(text, features)
+    const { glyphs, positions, advanceWidth } = run(text)
+    return { glyphs, positions: positions.map((place) => ({ ...place })), advanceWidth }
+  }
+  const widths = new Map<string, number>()
+  const { unitsPerEm } = parsed
+  const emWidth = (word: string) => {
+    return remembered(widths, word, () => run(word).advanceWidth / unitsPerEm)
+  }
+  return { font, emWidth }
+}
+
+/** Values by text, forgotten all at once when there are too many. */
+function remembered<Value>(known: Map<string, Value>, text: string, make: () => Value): Value {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  if (known.size >= MOST_WORDS) known.clear()
+  const made = make()
+  known.set(text, made)
+  return made
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { createIntl } from 'react-intl'
+import { omdrGpLetter } from '#modules/letters/model/omdr_gp'
+import type { Letter, LetterLocale, Translate } from '#modules/letters/model/letter'
+import type { ExamSource, OmdrGpSource } from '#modules/letters/model/omdr_gp_source'
+
+/** The real catalogue; a key without words fails the test that met it. */
+export function translator(locale: LetterLocale, seen?: Set<string>): Translate {
+  const messages = catalogue(locale)
+  const intl = createIntl({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error
+    },
+  })
+  return (key, params) => {
+    seen?.add(key)
+    return intl.formatMessage({ id: key }, params)
+  }
+}
+
+export function catalogue(locale: LetterLocale): Record<string, string> {
+  const file = new URL(`../../../modules/letters/lang/${locale}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** An ordinary glaucoma visit of an invented patient; the two eyes never share a value. */
+export function givenSource(change: Partial<OmdrGpSource> = {}): OmdrGpSource {
+  return {
+    locale: 'en',
+    reference: 'L-20418',
+    date: '2026-03-05',
+    variant: 'standard',
+    practice: {
+      name: 'Harbour Eye Care',
+      addressLines: ['1280 Example Street, Suite 4', 'Vancouver BC V5K 0A1'],
+      phone: '604-555-0142',
+      fax: '604-555-0143',
+    },
+    recipient: {
+      role: 'gp',
+      name: { first: 'Miriam', last: 'Okafor' },
+      lines: ['Cedar Family Practice', '77 Sample Road, Burnaby BC V5A 0B2'],
+      fax: '604-555-0188',
+      email: null,
+    },
+    patient: {
+      name: { first: 'Eleanor', last: 'Whitcombe' },
+      birthDate: '1948-11-02',
+      sex: 'F',
+      healthNumber: { label: 'PHN', value: '9012 345 678' },
+      phone: '604-555-0110',
+    },
+    exam: givenExam(),
+    ...change,
+  }
+}
+
+export function givenExam(change: Partial<ExamSource> = {}): ExamSource {
+  return {
+    date: '2026-03-01',
+    optometrist: { first: 'Daniel', last: 'Ferreira' },
+    reviewer: { first: 'Anneke', last: 'de Vries', role: 'omdr' },
+    measurements: {
+      bcva: { od: '20/25', os: '20/40' },
+      refraction: {
+        od: { sphere: -1.25, cylinder: -0.75, axis: 85 },
+        os: { sphere: 0.5, cylinder: null, axis: null },
+      },
+      iop: {
+        od: { value: 19, method: 'applanation', time: '10:32' },
+        os: { value: 24, method: 'applanation', time: '10:33' },
+      },
+      iopAim: { od: 17, os: 14 },
+      pachymetry: { od: 541, os: 538 },
+      cd: { od: 0.6, os: 0.8 },
+      rnfl: { od: 84, os: 71 },
+      ght: { od: 'wnl', os: 'onl' },
+      vfi: { od: 97, os: 88 },
+      md: { od: -1.2, os: -4.75 },
+    },
+    diagnoses: [{ code: 'glc' }, { code: 'amd', detail: 'early, left eye' }],
+    histories: {
+      currentDrops: {
+        answer: 'listed',
+        rows: [
+          { eye: 'OU', drop: 'Latanoprost' },
+          { eye: 'OS', drop: 'Dorzolamide/timolol', compliance: 'often missed' },
+        ],
+      },
+      comorbidities: { answer: 'listed', rows: ['Asthma'] },
+      allergies: { answer: 'none' },
+    },
+    noteOptions: [
+      'Continue the present eye drops in both eyes.',
+      'Repeat the visual field and the OCT at the next visit.',
+    ],
+    omdGp:
+      'The left optic nerve has changed since last year. Timolol should be avoided because of the asthma; the optometrist has been asked to replace the combination drop.',
+    retinaReferral: { value: '' },
+    followUp: { count: 4, unit: 'month' },
+    images: [],
+    ...change,
+  }
+}
+
+/** The same visit as a French-speaking practice writes it. */
+export function givenFrenchSource(change: Partial<ExamSource> = {}): OmdrGpSource {
+  const exam = givenExam({
+    diagnoses: [{ code: 'glc' }, { code: 'amd', detail: 'débutante, œil gauche' }],
+    histories: {
+      currentDrops: {
+        answer: 'listed',
+        rows: [
+          { eye: 'OU', drop: 'Latanoprost' },
+          { eye: 'OS', drop: 'Dorzolamide/timolol', compliance: 'souvent oublié' },
+        ],
+      },
+      comorbidities: { answer: 'listed', rows: ['Asthme'] },
+      allergies: { answer: 'none' },
+    },
+    noteOptions: [
+      'Poursuivre les gouttes actuelles dans les deux yeux.',
+      'Refaire le champ visuel et l’OCT à la prochaine visite.',
+    ],
+    omdGp:
+      'Le nerf optique gauche s’est modifié depuis l’an dernier. Le timolol est à éviter en raison de l’asthme ; l’optométriste a été prié de remplacer l’association.',
+    retinaReferral: { value: 'needed' },
+    ...change,
+  })
+  return givenSource({
+    locale: 'fr',
+    practice: {
+      name: 'Clinique de la vue du Vieux-Port',
+      addressLines: ['12, rue de l’Exemple, bureau 300', 'Montréal QC H2Y 0A1'],
+      phone: '514-555-0142',
+      fax: '514-555-0143',
+    },
+    recipient: {
+      role: 'gp',
+      name: { first: 'Maëlle', last: 'Lacœuille' },
+      lines: ['Centre de médecine familiale du Plateau', '45, avenue Fictive, Montréal QC'],
+      fax: '514-555-0188',
+      email: null,
+    },
+    patient: {
+      name: { first: 'Françoise', last: 'Bélanger-L’Écuyer' },
+      birthDate: '1951-08-01',
+      sex: 'F',
+      healthNumber: { label: 'NAM', value: 'BELF 5158 0112' },
+      phone: '514-555-0110',
+    },
+    exam,
+  })
+}
+
+export function writeLetter(source: OmdrGpSource): Letter {
+  return omdrGpLetter(source, translator(source.locale))
+}
+
+/** Notes of about three pages. */
+export function longNotes(paragraph: string, paragraphs = 30): string {
+  return Array.from({ length: paragraphs }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n')
+}
