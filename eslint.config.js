@@ -1,0 +1,11 @@
+import { configApp } from '@adonisjs/eslint-config'
+
+export default configApp(
+  { ignores: ['build/', 'data/', 'public/', '.adonisjs/', 'database/schema.ts'] },
+  {
+    rules: {
+      '@unicorn/filename-case': 'off',
+      '@unicorn/no-for-loop': 'off',
+    },
+  }
+)
