@@ -1,0 +1,33 @@
+import { err, ok, type Result } from '../../../app/kernel/result.js'
+import { message, type Message } from '../../identity/rules/index.js'
+
+/** Telephone and fax numbers as they are typed (seed-1 section 5). */
+export const PHONE_MASK = '(999) 999-9999'
+
+/** North American numbers have ten digits; a leading 1 is the country code. */
+const DIGITS = 10
+const COUNTRY_CODE = '1'
+
+/** Digits only, without the country code: how a number is sent and compared. */
+export function faxDigits(value: string): string {
+  const digits = value.replace(/\D/g, '')
+  return digits.length === DIGITS + 1 && digits.startsWith(COUNTRY_CODE) ? digits.slice(1) : digits
+}
+
+/**
+ * A fax number, complete (no underscore left from the mask).
+ *
+ * @returns the digits that are dialled
+ */
+export function checkFax(value: string | null | undefined): Result<string, Message> {
+  const typed = value?.trim() ?? ''
+  if (typed === '') return err(message('directories.fax_required'))
+  const complete = /^[0-9()+.\- ]+$/.test(typed) && faxDigits(typed).length === DIGITS
+  return complete ? ok(faxDigits(typed)) : err(message('directories.fax_incomplete'))
+}
+
+/** Is the number on the do-not-fax list, however either is written (F291, Q82). */
+export function isDoNotFax(fax: string, doNotFax: readonly string[]): boolean {
+  const digits = faxDigits(fax)
+  return digits !== '' && doNotFax.some((number) => faxDigits(number) === digits)
+}

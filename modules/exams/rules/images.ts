@@ -1,0 +1,56 @@
+import type { ExamRole } from './exam_role.js'
+
+/** What is photographed of each eye (seed-1 section 3). */
+export const IMAGE_KINDS = [
+  'fundus_photo',
+  'stereo_photo',
+  'oct_photo',
+  'oct_rnfl_photo',
+  'vf_photo',
+  'vf_10_2_photo',
+  'oct_angle_photo',
+  'gcc_photo',
+] as const
+export type ImageKind = (typeof IMAGE_KINDS)[number]
+
+/** The named slots, right eye before left; one file each. */
+export const IMAGE_SLOTS = IMAGE_KINDS.flatMap(
+  (kind) => [`right_${kind}`, `left_${kind}`] as const
+)
+export type ImageSlot = (typeof IMAGE_SLOTS)[number]
+
+/** Field name of files without a slot. */
+export const EXTRA_IMAGES = 'extra_images'
+
+export function isImageSlot(value: unknown): value is ImageSlot {
+  return IMAGE_SLOTS.includes(value as ImageSlot)
+}
+
+/** The two images an optometrist is reminded of (F165). */
+export const OCT_MACULA_SLOTS = ['right_oct_photo', 'left_oct_photo'] as const
+
+/** Moving a visit on without both OCT macula images asks the optometrist first (F165). */
+export function needsOctMaculaReminder(
+  role: ExamRole,
+  target: string,
+  filledSlots: readonly string[]
+): boolean {
+  return (
+    role === 'od' &&
+    (target === 'od_review' || target === 'ready') &&
+    !OCT_MACULA_SLOTS.every((slot) => filledSlots.includes(slot))
+  )
+}
+
+/** Degrees a rotation turns an image, clockwise (Q117). */
+export const ROTATION_DEGREES = 90
+
+/** Extra images shown before "View all": six to optometrists and administrators, else seven (Q108). */
+export function extraImageStrip(role: ExamRole): number {
+  return role === 'od' || role === 'admin' ? 6 : 7
+}
+
+/** Thumbnails per row of a history gallery, in two rows (seed-1 section 9). */
+export function galleryColumns(role: ExamRole, { retinaEnabled }: { retinaEnabled: boolean }): number {
+  return role === 'od' || role === 'admin' || (role === 'omdr' && !retinaEnabled) ? 4 : 3
+}

@@ -1,0 +1,49 @@
+import type { Eye } from './vocabulary.js'
+
+/** One eye as rules see it; null is not measured. */
+export type PlainEye = {
+  readonly iop?: number | null
+  readonly cd?: string | number | null
+  readonly pachs?: number | null
+  readonly ishihara?: number | null
+  readonly ishihara2?: number | null
+  readonly sphere?: number | null
+  readonly cylinder?: number | null
+  readonly axis?: number | null
+  readonly bcva?: string | null
+  readonly iop_aim?: string | null
+}
+
+/**
+ * A visit as rules see it: its flat fields under their wire names and both
+ * eyes, whether it comes from a row or from a form.
+ */
+export type PlainExam = {
+  readonly eyes: Readonly<Record<Eye, PlainEye>>
+} & { readonly [field: string]: unknown }
+
+/** Is the flag set; anything but true is not. */
+export function isOn(exam: PlainExam, field: string): boolean {
+  return exam[field] === true
+}
+
+/** Has the field a text, number or choice in it. */
+export function isGiven(exam: PlainExam, field: string): boolean {
+  const value = exam[field]
+  return value !== null && value !== undefined && String(value).trim() !== ''
+}
+
+/** The rows of a history or curve; none where there is no list. */
+export function rowsOf(exam: PlainExam, field: string): readonly Record<string, unknown>[] {
+  const value = exam[field]
+  return Array.isArray(value) ? value : []
+}
+
+/** Does either eye have the value. */
+export function anyEye(exam: PlainExam, has: (eye: PlainEye) => boolean): boolean {
+  return has(exam.eyes.od) || has(exam.eyes.os)
+}
+
+export function isMeasured(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
+}

@@ -1,0 +1,7 @@
+export { message, permission, type Message, type Permission } from './message.js'
+export { ROLES, isRole, type Role } from './roles.js'
+export { loginAllowed, type AccountFlags } from './login.js'
+export { EXAM_VIEWS, examView, examViewsOf, type ExamView } from './exam_view.js'
+export { HOME_TARGETS, homeTarget, type HomeTarget } from './home.js'
+export { displayName } from './display_name.js'
+export { PLATFORM_TITLES, platformTitle, type PlatformTitle } from './platform_title.js'

@@ -1,0 +1,14 @@
+export {
+  NEAR_MISS_PERIODS,
+  isInNearMissPeriod,
+  isNearMissPeriod,
+  nearMissStart,
+  type NearMissPeriod,
+} from './near_miss.js'
+export {
+  FETCH_STATUSES,
+  SNAPSHOT_SECTIONS,
+  parseSavedValues,
+  type FetchStatus,
+  type SnapshotSection,
+} from './snapshot.js'

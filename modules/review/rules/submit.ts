@@ -1,0 +1,59 @@
+import { permission, type Permission } from '../../identity/rules/index.js'
+import type { ExamRole, ExamStatus } from '../../exams/rules/index.js'
+
+/** Stands in notes for what is still to be written (seed-2 section 5). */
+export const NOTES_PLACEHOLDER = 'XXXXX'
+
+export function hasPlaceholder(notes: string): boolean {
+  return notes.includes(NOTES_PLACEHOLDER)
+}
+
+/** A reviewer submits a ready chart whose notes to the optometrist are finished (F200, Q142). */
+export function omdrSubmitAllowed(input: { status: ExamStatus; omdOd: string }): Permission {
+  if (input.status !== 'ready') return permission(false, 'review.submit_not_ready')
+  return permission(!hasPlaceholder(input.omdOd), 'review.submit_placeholder')
+}
+
+/** Reviewed charts are edited with a note that is logged (F178). */
+export function isEditNoteRequired(role: ExamRole, status: ExamStatus): boolean {
+  return role === 'omdr' && status === 'reviewed'
+}
+
+/** Administrators save; they do not submit (F223). */
+export function hasSubmitButton(role: ExamRole): boolean {
+  return role === 'omdr' || role === 'omdc'
+}
+
+/** Only reviewers and consultants set "Suspicious for Glaucoma" (F203). */
+export function canSetGlaucomaSuspect(role: ExamRole): boolean {
+  return role === 'omdr' || role === 'omdc'
+}
+
+/** It is offered while neither optometrist nor reviewer has said so. */
+export function isGlaucomaSuspectOffered(input: {
+  odDiagnosedGlaucoma: boolean
+  omdrSetSuspect: boolean
+}): boolean {
+  return !input.odDiagnosedGlaucoma && !input.omdrSetSuspect
+}
+
+/** CPT and ICD 10 (Q79). */
+export function areUsBoxesShown(input: { isUserUsOnly: boolean; isExamUsOnly: boolean }): boolean {
+  return input.isUserUsOnly || input.isExamUsOnly
+}
+
+/** The referral text box: premium letter visits, retina-enabled reviewer or administrator (F202). */
+export function isReferralTextShown(input: {
+  role: ExamRole
+  isRetinaEnabled: boolean
+  isPremium: boolean
+}): boolean {
+  return (
+    input.isPremium && (input.role === 'admin' || (input.role === 'omdr' && input.isRetinaEnabled))
+  )
+}
+
+/** More than one visit of the patient waits for review (F205). */
+export function hasMultipleVisitsWaiting(readyVisits: number): boolean {
+  return readyVisits > 1
+}

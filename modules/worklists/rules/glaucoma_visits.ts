@@ -1,0 +1,30 @@
+import { DateTime } from 'luxon'
+import type { CalendarDate } from '../../../app/kernel/clock.js'
+
+/** When the next glaucoma visit is due (seed-3 section 9). */
+export const NEXT_VISIT_OPTIONS = [
+  'past_due',
+  'within_2_months',
+  'within_6_months',
+  'within_12_months',
+] as const
+export type NextVisitOption = (typeof NEXT_VISIT_OPTIONS)[number]
+
+const WITHIN_MONTHS: Record<Exclude<NextVisitOption, 'past_due'>, number> = {
+  within_2_months: 2,
+  within_6_months: 6,
+  within_12_months: 12,
+}
+
+/** Due today is within, not past; a past-due visit is found under its own option only. */
+export function isNextVisit(
+  option: NextVisitOption,
+  due: CalendarDate,
+  today: CalendarDate
+): boolean {
+  if (option === 'past_due') return due < today
+  const last = DateTime.fromISO(today, { zone: 'utc' })
+    .plus({ months: WITHIN_MONTHS[option] })
+    .toISODate() as CalendarDate
+  return due >= today && due <= last
+}

@@ -1,0 +1,20 @@
+/** Days since the pre-review that must be over; any time asks for a pre-review only (seed-3 section 9). */
+const OVER_DAYS = {
+  over_4_weeks: 28,
+  over_3_weeks: 21,
+  over_2_weeks: 14,
+  over_1_week: 7,
+  any_time: null,
+} as const
+export type PrereviewedFilter = keyof typeof OVER_DAYS
+export const PREREVIEWED_FILTERS = Object.keys(OVER_DAYS) as PrereviewedFilter[]
+
+export function isPrereviewedFilter(value: unknown): value is PrereviewedFilter {
+  return PREREVIEWED_FILTERS.includes(value as PrereviewedFilter)
+}
+
+/** @param days whole days since the pre-review, null without one; exactly N weeks is not over */
+export function passesPrereviewed(filter: PrereviewedFilter, days: number | null): boolean {
+  const limit = OVER_DAYS[filter]
+  return days !== null && (limit === null || days > limit)
+}
