@@ -15,3 +15,8 @@ export const systemClock: Clock = { now: () => DateTime.utc() }
 export function dateIn(zone: string, instant: DateTime): CalendarDate {
   return instant.setZone(zone).toISODate() as CalendarDate
 }
+
+/** Whether text is a date that exists, written `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid
+}

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotAvailable } from '#app/http/errors'
+import { storage } from '#app/storage/service'
+
+/** Decoded images and cleaned PDFs may be shown in place; all else is a download (reliability 8). */
+const SHOWN_IN_PLACE = /^(image\/(jpeg|png|webp)|application\/pdf)$/
+
+type Blob = { sha256: string; contentType: string; filename: string }
+
+/** Streams a stored file with headers that keep it from acting as a page. */
+export async function sendBlob({ response }: HttpContext, blob: Blob) {
+  const stat = await storage.blobs.stat(blob.sha256)
+  if (!stat) throw new NotAvailable()
+  const disposition = SHOWN_IN_PLACE.test(blob.contentType) ? 'inline' : 'attachment'
+  const name = encodeURIComponent(blob.filename)
+  response.header('content-type', blob.contentType)
+  response.header('content-length', stat.bytes)
+  response.header('content-disposition', `${disposition}; filename*=UTF-8''${name}`)
+  response.header('x-content-type-options', 'nosniff')
+  response.header('content-security-policy', 'sandbox')
+  response.header('cache-control', 'private, no-store')
+  return response.stream(await storage.blobs.open(blob.sha256))
+}

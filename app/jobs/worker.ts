@@ -1,0 +1,47 @@
+import { Worker } from '@boringnode/queue'
+import logger from '@adonisjs/core/services/logger'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Pause before a worker that lost its database tries again, in milliseconds. */
+const RESTART_DELAY = 2_000
+
+/**
+ * Runs jobs inside the serving process.
+ *
+ * @returns ends the worker after the jobs under way
+ */
+export async function startJobWorker(app: ApplicationService): Promise<() => Promise<void>> {
+  const manager = await app.container.make('queue.manager')
+  await manager.loadJobs()
+  let stopped = false
+  let worker = await makeWorker(app)
+
+  async function run() {
+    while (!stopped) {
+      try {
+        await worker.start(['default'])
+      } catch (error) {
+        logger.warn({ error: (error as Error).name }, 'job worker restarts')
+      }
+      if (stopped) return
+      await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY))
+      worker = await makeWorker(app)
+    }
+  }
+
+  const running = run()
+  return async () => {
+    stopped = true
+    await worker.stop()
+    await running
+  }
+}
+
+async function makeWorker(app: ApplicationService): Promise<Worker> {
+  const config = app.config.get<any>('queue')
+  const adapters: Record<string, unknown> = {}
+  for (const [name, adapter] of Object.entries<any>(config.adapters)) {
+    adapters[name] = typeof adapter === 'function' ? adapter : await adapter.resolver(app)
+  }
+  return new Worker({ ...config, adapters, autoLoadJobs: false, logger })
+}

@@ -1,0 +1,16 @@
+/**
+ * Faxes and e-mails: rows written with their cause, sent by a worker, each
+ * with a state that says what is known of it (ADR 0003).
+ */
+export { queueDelivery, UnsafeAddressError } from '#app/outbox/queue_delivery'
+export { resendDelivery, type ResendRefusal } from '#app/outbox/resend'
+export { sendDue, type SendSummary } from '#app/outbox/send_due'
+export { recoverStale } from '#app/outbox/recover'
+export {
+  getDelivery,
+  listDeliveries,
+  listExamDeliveries,
+  type DeliveryFilter,
+} from '#app/outbox/list_deliveries'
+export { canResend, DELIVERY_STATES, type DeliveryState } from '#app/outbox/states'
+export type { Delivery, DeliveryRequest, QueuedDelivery } from '#app/outbox/delivery'

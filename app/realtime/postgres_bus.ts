@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type {
+  Serializable,
+  SubscribeHandler,
+  Transport,
+  TransportFactory,
+} from '@boringnode/bus/types/main'
+import env from '#app/start/env'
+
+/** NOTIFY refuses payloads of 8,000 bytes and more; broadcasts carry ids only. */
+const MAX_NOTIFY_BYTES = 7_900
+
+/** Wait before a lost LISTEN connection is opened again, in milliseconds. */
+const RECONNECT_DELAY = 1_000
+
+/** Lets two server processes share live updates over PostgreSQL's LISTEN and NOTIFY. */
+export function postgresBus(): TransportFactory {
+  return () => new PostgresTransport(env.get('DATABASE_URL'))
+}
+
+class PostgresTransport implements Transport {
+  #id = randomUUID() as string
+  #handlers = new Map<string, SubscribeHandler<Serializable>>()
+  #client: Promise<pg.Client> | null = null
+  #onReconnect: () => void = () => {}
+  #closed = false
+  #retrying = false
+
+  constructor(private readonly url: string) {}
+
+  setId(id: string) {
+    this.#id = id
+    return this
+  }
+
+  onReconnect(callback: () => void) {
+    this.#onReconnect = callback
+  }
+
+  async publish(channel: string, message: Serializable) {
+    const payload = JSON.stringify({ busId: this.#id, payload: message })
+    if (Buffer.byteLength(payload) > MAX_NOTIFY_BYTES) {
+      throw new RangeError('A live update carries ids only; this one is too large')
+    }
+    const client = await this.#connection()
+    await client.query('select pg_notify($1, $2)', [channel, payload])
+  }
+
+  async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
+    this.#handlers.set(channel, handler as SubscribeHandler<Serializable>)
+    try {
+      await this.#listen(channel)
+    } catch {
+      this.#reconnect()
+    }
+  }
+
+  async unsubscribe(channel: string) {
+    this.#handlers.delete(channel)
+    const client = await this.#connection()
+    await client.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+  }
+
+  async disconnect() {
+    this.#closed = true
+    const client = await this.#client?.catch(() => null)
+    await client?.end().catch(() => {})
+  }
+
+  async #listen(channel: string) {
+    const client = await this.#connection()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+
+  #connection(): Promise<pg.Client> {
+    this.#client ??= this.#connect()
+    return this.#client
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'farsight live' })
+    client.on('notification', ({ channel, payload }) => this.#receive(channel, payload))
+    client.on('error', () => this.#reconnect())
+    client.on('end', () => this.#reconnect())
+    try {
+      await client.connect()
+    } catch (error) {
+      this.#client = null
+      throw error
+    }
+    return client
+  }
+
+  #receive(channel: string, payload = '{}') {
+    const { busId, payload: message } = JSON.parse(payload)
+    if (busId !== this.#id) void this.#handlers.get(channel)?.(message)
+  }
+
+  /** Listens again to everything, as often as it takes; one attempt at a time. */
+  #reconnect() {
+    if (this.#closed || this.#retrying) return
+    this.#retrying = true
+    this.#client = null
+    const retry = async () => {
+      if (this.#closed) return
+      try {
+        for (const channel of this.#handlers.keys()) await this.#listen(channel)
+        this.#retrying = false
+        this.#onReconnect()
+      } catch {
+        this.#client = null
+        setTimeout(retry, RECONNECT_DELAY).unref()
+      }
+    }
+    setTimeout(retry, RECONNECT_DELAY).unref()
+  }
+}

@@ -1,0 +1,45 @@
+import { Env } from '@adonisjs/core/env'
+import { resolve } from 'node:path'
+
+/**
+ * What an operator may set. Everything has a default but DATABASE_URL (the
+ * embedded server stands in) and APP_KEY (made and kept in DATA_DIR, except in
+ * production, where its absence stops the start; see app/start/installation).
+ */
+const env = await Env.create(new URL('../../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number(),
+  HOST: Env.schema.string(),
+  LOG_LEVEL: Env.schema.string.optional(),
+  APP_KEY: Env.schema.string(),
+  APP_URL: Env.schema.string.optional(),
+  DATA_DIR: Env.schema.string(),
+  DATABASE_URL: Env.schema.string(),
+
+  PRODUCT_NAME: Env.schema.string.optional(),
+  SUPPORT_EMAIL: Env.schema.string.optional(),
+  INVITATION_URL: Env.schema.string.optional(),
+  PRODUCT_MENU_URL: Env.schema.string.optional(),
+  FRENCH_HOST: Env.schema.string.optional(),
+
+  SMTP_HOST: Env.schema.string.optional(),
+  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_USER: Env.schema.string.optional(),
+  SMTP_PASSWORD: Env.schema.string.optional(),
+  SMTP_SECURE: Env.schema.boolean.optional(),
+  MAIL_FROM: Env.schema.string.optional(),
+
+  FAX_DRIVER: Env.schema.enum.optional(['spool', 'email'] as const),
+  FAX_EMAIL_DOMAIN: Env.schema.string.optional(),
+
+  UPLOAD_MAX_BYTES: Env.schema.number.optional(),
+  LOGIN_ATTEMPTS: Env.schema.number.optional(),
+})
+
+export default env
+
+/** Everything lasting lives below this absolute folder: database, blobs, spool. */
+export const dataDir = resolve(env.get('DATA_DIR'))
+
+/** True when answers travel over https, which cookies and HSTS depend on. */
+export const isHttps = (env.get('APP_URL') ?? '').startsWith('https://')

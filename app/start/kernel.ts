@@ -1,0 +1,27 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+import '#app/http/access'
+
+server.errorHandler(() => import('#app/http/exception_handler'))
+
+server.use([
+  () => import('#app/http/middleware/container_bindings_middleware'),
+  () => import('@adonisjs/static/static_middleware'),
+  () => import('@adonisjs/vite/vite_middleware'),
+])
+
+/**
+ * The order is the security: who is it, is it really his browser, may he knock
+ * here, and only then is a body read.
+ */
+router.use([
+  () => import('#app/http/middleware/no_store_middleware'),
+  () => import('@adonisjs/session/session_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#modules/identity/http/identify_actor_middleware'),
+  () => import('#app/http/middleware/locale_middleware'),
+  () => import('#modules/identity/http/inertia_middleware'),
+  () => import('@adonisjs/shield/shield_middleware'),
+  () => import('#app/http/middleware/authorize_route_middleware'),
+  () => import('@adonisjs/core/bodyparser_middleware'),
+])

@@ -1,0 +1,34 @@
+import router from '@adonisjs/core/services/router'
+import product from '#config/product'
+import { anybody, anyoneSignedIn } from '#modules/identity/http/access_rules'
+import '#modules/identity/routes'
+import '#modules/directories/routes'
+import '#modules/patients/routes'
+import '#modules/exams/routes'
+import '#modules/review/routes'
+import '#modules/letters/routes'
+import '#modules/worklists/routes'
+import '#app/portal/routes'
+import '#app/options/routes'
+
+const HealthController = () => import('#app/health/health_controller')
+const StreamsController = () => import('#app/realtime/http/streams_controller')
+
+router.get('/health/live', [HealthController, 'live']).access(anybody)
+router.get('/health/ready', [HealthController, 'ready']).access(anybody)
+
+router
+  .get('/meta.json', ({ response }) => response.json({ version: product.version }))
+  .access(anybody)
+
+router
+  .group(() => {
+    router.get('/', [StreamsController, 'events']).access(anyoneSignedIn)
+    router
+      .get('/events', [StreamsController, 'events'])
+      .as('streams.framework_events')
+      .access(anyoneSignedIn)
+    router.post('/subscribe', [StreamsController, 'subscribe']).access(anyoneSignedIn)
+    router.post('/unsubscribe', [StreamsController, 'unsubscribe']).access(anyoneSignedIn)
+  })
+  .prefix('/ws/session')

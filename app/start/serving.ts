@@ -1,0 +1,40 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import router from '@adonisjs/core/services/router'
+import { assertEveryRouteDeclaresAccess } from '#app/http/access'
+import { startStreamSweeper } from '#app/realtime/streams'
+import { startDeliveryWorker } from '#app/outbox/worker'
+import { startJobWorker } from '#app/jobs/worker'
+
+/**
+ * What a serving process does besides answering: keeps live streams honest,
+ * sends deliveries and runs jobs. Refuses to serve when a route has no access
+ * rule.
+ */
+export async function startWorkers(app: ApplicationService) {
+  assertEveryRouteDeclaresAccess(Object.values(router.toJSON()).flat())
+  if (app.getEnvironment() !== 'web') return
+  const stops = [startStreamSweeper(), startDeliveryWorker(), await startJobWorker(app)]
+  app.terminating(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
+}
+
+/** The address and, in a demo, who may log in. */
+export async function announce(app: ApplicationService) {
+  const { host, port } = await addressOf(app)
+  process.stdout.write(`Farsight is ready at http://${host}:${port}\n`)
+  if (process.env.FARSIGHT_MODE !== 'demo') return
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('#database/seeders/demo/accounts')
+  const lines = DEMO_ACCOUNTS.map(({ username, who }) => `  ${username.padEnd(15)} ${who}`)
+  process.stdout.write(
+    `Demo accounts, all with the password ${DEMO_PASSWORD}:\n${lines.join('\n')}\n`
+  )
+}
+
+async function addressOf(app: ApplicationService) {
+  const server = await app.container.make('server')
+  const address = server.getNodeServer()?.address()
+  const bound = typeof address === 'object' && address ? address : null
+  const host = process.env.HOST === '0.0.0.0' ? 'localhost' : (process.env.HOST ?? 'localhost')
+  return { host, port: bound?.port ?? process.env.PORT }
+}

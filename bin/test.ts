@@ -1,0 +1,56 @@
+process.env.NODE_ENV = 'test'
+process.env.FARSIGHT_MODE = 'plain'
+process.env.HOST ??= '127.0.0.1'
+process.env.PORT ??= '34567'
+process.env.APP_KEY ??= 'only-for-tests-only-for-tests-0001'
+
+import 'reflect-metadata'
+import '#app/database/column_types'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { configure, processCLIArgs, run } from '@japa/runner'
+import { resolveDatabase } from '#app/postgres/index'
+import { useTestDatabase } from '#tests/helpers/database'
+
+const APP_ROOT = new URL('../', import.meta.url)
+
+/** A data folder of this run alone, readable by the unprivileged database user. */
+const dataDir = await mkdtemp(join(process.env.FARSIGHT_TEST_DIR ?? tmpdir(), 'farsight-test-'))
+process.env.DATA_DIR = dataDir
+const server = await resolveDatabase({ dataDir })
+process.env.DATABASE_URL = await useTestDatabase(server.url)
+
+const leave = async () => {
+  await server.release()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+new Ignitor(APP_ROOT, {
+  importer: (filePath) =>
+    filePath.startsWith('./') || filePath.startsWith('../')
+      ? import(new URL(filePath, APP_ROOT).href)
+      : import(filePath),
+})
+  .tap((app) => {
+    app.listen('SIGTERM', () => app.terminate())
+    app.terminating(leave)
+  })
+  .testRunner()
+  .configure(async (app) => {
+    const { runnerHooks, ...config } = await import('../tests/bootstrap.js')
+    processCLIArgs(process.argv.splice(2))
+    configure({
+      ...app.rcFile.tests,
+      ...config,
+      setup: runnerHooks.setup,
+      teardown: runnerHooks.teardown.concat([() => app.terminate()]),
+    })
+  })
+  .run(() => run())
+  .catch(async (error) => {
+    process.exitCode = 1
+    await prettyPrintError(error)
+    await leave()
+  })

@@ -1,0 +1,44 @@
+import hash from '@adonisjs/core/services/hash'
+import { TEST_PASSWORD } from '#tests/helpers/session'
+import { insertRow, serial, uniqueWord } from '#database/factories/support'
+
+/** Who a test logs in as; the password is TEST_PASSWORD. */
+export type GivenUser = {
+  userId: number
+  username: string
+  /** As the actor is named in audit records. */
+  name: string
+}
+
+let password: Promise<string> | null = null
+
+type UserColumns = Record<string, string | number | boolean | null>
+
+/** An account with the given flags and directory ids of `users`. */
+export async function givenUser(columns: UserColumns = {}): Promise<GivenUser> {
+  password ??= hash.make(TEST_PASSWORD)
+  const username = `user${serial()}`
+  const firstName = uniqueWord()
+  const row = await insertRow<{ id: number; first_name: string; last_name: string }>('users', {
+    username,
+    email: `${username}@people.example`,
+    password: await password,
+    first_name: firstName,
+    last_name: `Person${firstName}`,
+    is_migrated: true,
+    ...columns,
+  })
+  const name = `${row.first_name} ${row.last_name}`
+  const isAdmin = columns.is_admin || columns.is_superuser
+  return { userId: row.id, username, name: isAdmin ? name : `Dr. ${name}` }
+}
+
+export const givenAdmin = (columns: UserColumns = {}) => givenUser({ is_admin: true, ...columns })
+
+/** An administrator's helper who may pre-review and nothing else. */
+export const givenPreReviewer = (columns: UserColumns = {}) =>
+  givenUser({ is_pre_reviewer: true, ...columns })
+
+export const givenSales = () => givenUser({ is_sales: true })
+
+export const givenScientist = () => givenUser({ is_science_user: true })

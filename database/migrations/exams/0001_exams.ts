@@ -1,0 +1,268 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Forward only: what has landed is changed by a later migration. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      create table exams (
+        id bigint generated always as identity primary key,
+        version integer not null default 1,
+        patient_id bigint not null references patients,
+        practice_id bigint not null references practices,
+        od_id bigint references ods,
+        exam_date date not null,
+        exam_status text not null default 'not_ready' check (exam_status in ('not_ready', 'od_review', 'ready', 'reviewed')),
+        exam_status_previous text not null default 'not_ready' check (exam_status_previous in ('not_ready', 'od_review', 'ready', 'reviewed')),
+        omdc_status text not null default '' check (omdc_status in ('', 'ready', 'reviewed', 'processed')),
+        omdr_id bigint references omds,
+        second_omdr_id bigint references omds,
+        omdc_id bigint references omds,
+        igp_id bigint references igps,
+        referral_omd_id bigint references outbound_omds,
+        od_requested_omd_id bigint references omds,
+        internal_gp_status text check (internal_gp_status in ('ready', 'reviewed', 'letter_sent')),
+        external_gp_status text check (external_gp_status in ('ready', 'reviewed', 'letter_sent')),
+        ipc text check (ipc in ('requested', 'ipc_only', 'addressed', 'omd_requested')),
+        report_type text check (report_type in ('AI_AND_OMD', 'OMD_ONLY')),
+        retina_referral text not null default '' check (retina_referral in ('', 'optional', 'needed', 'custom')),
+        fu_letter text check (fu_letter in ('week', 'month')),
+        fu_number integer,
+        refer_in_person_omd_appt boolean,
+        cant_bill_oct boolean,
+        cant_bill_vf boolean,
+        assign_first_admin_override boolean,
+        glaucoma_disease_stage text,
+        retina_disease_stage text,
+        omdr_manual_planned_billing_code text,
+        omdc_manual_planned_billing_code text,
+        omdr_auto_planned_billing_code text,
+        omdc_auto_planned_billing_code text,
+        billing_code text,
+        applanation text,
+        dtc_hour integer,
+        plaquenil_dose integer,
+        plaquenil_date date,
+        selected_omd_note_options integer[] not null default '{}',
+        history_symptoms text not null default '',
+        history_medical text not null default '',
+        history_family text not null default '',
+        history_and_exam text not null default '',
+        medication_eye text not null default '',
+        medication_other text not null default '',
+        allergies text not null default '',
+        e_notes text not null default '',
+        od_omd text not null default '',
+        pmh_m text not null default '',
+        omd_h text not null default '',
+        notes_from_moa text not null default '',
+        billing_note text not null default '',
+        impression text not null default '',
+        od_proposed_plan text not null default '',
+        od_question text not null default '',
+        od_req_omd text not null default '',
+        chief_complaint text not null default '',
+        omd_od text not null default '',
+        omd_gp text not null default '',
+        omd_textbox0 text not null default '',
+        omd_referral_text text not null default '',
+        admin_private_notes text not null default '',
+        referral_letter text not null default '',
+        billing_note_cache text not null default '',
+        upload_reconciler_admin_reconciliation_notes text not null default '',
+        treatment_drop text not null default '',
+        treatment_fu text not null default '',
+        treatment_fu_custom text not null default '',
+        treatment_iop_od text not null default '',
+        treatment_iop_od_custom text not null default '',
+        treatment_iop_os text not null default '',
+        treatment_iop_os_custom text not null default '',
+        side_effect_drop text not null default '',
+        alternate_treatment_drop text not null default '',
+        alternate_treatment_fu text not null default '',
+        alternate_treatment_fu_custom text not null default '',
+        treatment_success_drop text not null default '',
+        treatment_success_fu text not null default '',
+        treatment_success_fu_custom text not null default '',
+        ipc_notes text not null default '',
+        other_omd text not null default '',
+        cpt text not null default '',
+        icd_10 text not null default '',
+        patient_status text not null default '',
+        followup_aim text not null default '',
+        my_retina_id text not null default '',
+        allergies_sulfa boolean not null default false,
+        allergies_none boolean not null default false,
+        gp_refed boolean not null default false,
+        comorbidities_none boolean not null default false,
+        asthma boolean not null default false,
+        fhx boolean not null default false,
+        heart_block boolean not null default false,
+        hx_stroke boolean not null default false,
+        uveitis_od boolean not null default false,
+        uveitis_os boolean not null default false,
+        pxf_od boolean not null default false,
+        pxf_os boolean not null default false,
+        pds_od boolean not null default false,
+        pds_os boolean not null default false,
+        rr_glc boolean not null default false,
+        rr_glc_suspect boolean not null default false,
+        rr_dm boolean not null default false,
+        rr_amd boolean not null default false,
+        rr_erm boolean not null default false,
+        rr_others boolean not null default false,
+        rr_optic_nerve boolean not null default false,
+        rr_narrow_angles boolean not null default false,
+        rr_cataract boolean not null default false,
+        rr_cat_post_op boolean not null default false,
+        ped boolean not null default false,
+        macular_hole boolean not null default false,
+        nevus boolean not null default false,
+        plaquenil boolean not null default false,
+        rao boolean not null default false,
+        vmt boolean not null default false,
+        glc_past_drops_none boolean not null default false,
+        glc_current_drops_none boolean not null default false,
+        omd_history_none boolean not null default false,
+        iop_history_none boolean not null default false,
+        is_fu_unknown boolean not null default false,
+        cat_refer boolean not null default false,
+        admin_private_notes_addressed boolean not null default false,
+        is_urgent boolean not null default false,
+        is_review_processed boolean not null default false,
+        is_pre_reviewed boolean not null default false,
+        is_referral_letter_upload_pei boolean not null default false,
+        rlu_exam_is_premium boolean not null default false,
+        exam_is_retina_only boolean not null default false,
+        exam_is_us_only boolean not null default false,
+        exam_od_essentials_only boolean not null default false,
+        is_outbound_referral boolean not null default false,
+        is_od_messaging_submission boolean not null default false,
+        hide_exam_for_od boolean not null default false,
+        od_wants_omd_report boolean not null default false,
+        ai_recommends_omd_report boolean not null default false,
+        cu_omd_admin_override boolean not null default false,
+        exam_is_perc boolean not null default false,
+        fee_applies boolean not null default false,
+        second_omdr_reviewed boolean not null default false,
+        od_start_drops boolean not null default false,
+        dhx_od boolean not null default false,
+        dhx_os boolean not null default false,
+        billing_addressed boolean not null default false,
+        upload_reconciler_admin_reconciliation_notes_addressed boolean not null default false,
+        od_baseline boolean not null default false,
+        second_opinion_teleconsult boolean not null default false,
+        exam_prereview_date_after_cutoff boolean not null default false,
+        cu_omd boolean not null default false,
+        assign_first boolean not null default false,
+        glc_past_drops jsonb not null default '[]',
+        glc_current_drops jsonb not null default '[]',
+        omd_history jsonb not null default '[]',
+        iop_history jsonb not null default '[]',
+        dtc_values jsonb not null default '[]',
+        prereview_alert jsonb not null default '[]',
+        smart_upload_id bigint,
+        prereview_initials text,
+        last_prereview_date timestamptz,
+        submitted_at timestamptz,
+        ready_at timestamptz,
+        reviewed_at timestamptz,
+        reviewed_by bigint references users,
+        omdc_review_date timestamptz,
+        gp_letter_sent_date date,
+        gp_referral_date date,
+        manual_gp_referral_date date,
+        deactivated_at timestamptz,
+        deactivated_by bigint references users,
+        created_at timestamptz not null default now(),
+        created_by bigint references users,
+        updated_at timestamptz not null default now(),
+        updated_by bigint references users,
+        constraint exams_omdc_status_agrees check (
+          (omdc_id is null and omdc_status in ('', 'processed'))
+          or (omdc_id is not null and omdc_status in ('ready', 'reviewed', 'processed'))),
+        constraint exams_processed_is_reviewed check (not is_review_processed or exam_status = 'reviewed'),
+        constraint exams_prereviewed_is_ready check (not is_pre_reviewed or exam_status = 'ready')
+      )
+    `)
+
+    this.schema.raw(`
+      create unique index exams_one_visit_a_day on exams (patient_id, exam_date) where deactivated_at is null
+    `)
+
+    this.schema.raw(`
+      create index exams_practice_date on exams (practice_id, exam_date desc)
+    `)
+
+    this.schema.raw(`
+      create index exams_ready_queue on exams (omdr_id, is_urgent desc, ready_at, id) where exam_status = 'ready' and deactivated_at is null
+    `)
+
+    this.schema.raw(`
+      create table exam_eyes (
+        exam_id bigint not null references exams,
+        eye char(2) not null check (eye in ('od', 'os')),
+        iop numeric(4, 1) check (iop between 0 and 70),
+        iop_at timestamptz,
+        iop_method text,
+        iop_aim text,
+        cd text check (cd = 'XXX' or cd ~ '^0\\.[0-9]{1,2}$'),
+        pachs integer check (pachs between 200 and 750),
+        ishihara integer check (ishihara between 0 and 30),
+        ishihara2 integer check (ishihara2 between 0 and 30),
+        sphere numeric(5, 2) check (sphere between -50 and 50),
+        cylinder numeric(4, 2) check (cylinder between -9.5 and 0),
+        axis integer check (axis between 1 and 180),
+        bcva text not null default 'ND',
+        vf_override text,
+        ght text,
+        vf_md numeric(4, 2),
+        vf_psd numeric(4, 2),
+        vfi integer,
+        vqi integer,
+        octav text,
+        octav_sup text,
+        octav_inf text,
+        oct_rnfl_avg integer,
+        oct_rnfl_sup integer,
+        oct_rnfl_inf integer,
+        primary key (exam_id, eye)
+      )
+    `)
+
+    this.schema.raw(`
+      create table exam_images (
+        id bigint generated always as identity primary key,
+        exam_id bigint not null references exams,
+        slot text not null,
+        position integer not null default 0,
+        blob_id bigint not null references blobs,
+        disc_scan_status text not null default 'did_not_run',
+        created_by bigint references users,
+        created_at timestamptz not null default now(),
+        deleted_at timestamptz,
+        deleted_by bigint references users
+      )
+    `)
+
+    this.schema.raw(`
+      create unique index exam_images_one_a_slot on exam_images (exam_id, slot) where deleted_at is null and slot <> 'extra_images'
+    `)
+
+    this.schema.raw(`
+      create index exam_images_blob on exam_images (blob_id)
+    `)
+
+    this.schema.raw(`
+      create table exam_revisions (
+        exam_id bigint not null references exams,
+        version integer not null,
+        at timestamptz not null default now(),
+        user_id bigint references users,
+        user_name text not null,
+        note text not null default '',
+        changes jsonb not null,
+        primary key (exam_id, version)
+      )
+    `)
+  }
+}

@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type { Transaction } from '#app/database/transaction'
+import { seedDirectory } from '#database/seeders/demo/directory'
+import { seedImages } from '#database/seeders/demo/images'
+import { seedPatients } from '#database/seeders/demo/patients'
+import { seedUsers } from '#database/seeders/demo/users'
+import { seedVisits } from '#database/seeders/demo/visits'
+
+/**
+ * An invented network: five practices, about 60 patients and 200 visits of
+ * three years in every status, with drawn images. The same on every machine,
+ * counted back from today.
+ */
+export async function seedDemo(trx: Transaction) {
+  const today = DateTime.now().setZone('America/Vancouver').startOf('day')
+  const directory = await seedDirectory(trx)
+  await seedUsers(trx, directory)
+  const images = await seedImages(trx)
+  const patients = await seedPatients(trx, directory, today)
+  await seedVisits(trx, { directory, patients, images, today })
+}
+
+/** Tables a reset empties; the audit trail and its chain stay. */
+const EMPTIED = [
+  'delivery_events',
+  'deliveries',
+  'exam_revisions',
+  'exam_images',
+  'exam_eyes',
+  'exams',
+  'patients',
+  'password_resets',
+  'remember_me_tokens',
+  'user_sessions',
+  'users',
+  'do_not_fax_numbers',
+  'outbound_omds',
+  'gps',
+  'igps',
+  'ods',
+  'omds',
+  'practices',
+  'regions',
+  'blobs',
+  'sessions',
+]
+
+/** Throws away everything but the audit trail and fills the demo anew. Callers check that this is a demo. */
+export async function resetDemo() {
+  await db.transaction(async (trx) => {
+    await trx.rawQuery(`truncate ${EMPTIED.join(', ')} restart identity`)
+    await seedDemo(trx)
+  })
+}

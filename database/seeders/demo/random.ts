@@ -1,0 +1,19 @@
+/** A small seeded generator (mulberry32): the same demo on every machine. */
+export function seeded(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    /** A whole number from low to high, both included. */
+    int: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability: number) => next() < probability,
+    pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
+  }
+}
+
+export type Random = ReturnType<typeof seeded>

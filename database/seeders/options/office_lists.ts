@@ -1,0 +1,80 @@
+import type { ChoiceLists } from '#database/seeders/options/types'
+
+/**
+ * Insurance, billing and directory choices. Insurance types: seed-1 section 3;
+ * the codes of ophthalmologists' services are Ontario's Schedule of Benefits.
+ */
+export const OFFICE_LISTS: ChoiceLists = {
+  insurance_types: [
+    ['provincial', 'Provincial', 'Provinciale'],
+    ['no_insurance', 'No insurance', 'Sans assurance'],
+    ['old_ohip', 'Old OHIP', 'Ancien OHIP'],
+    ['caf_personnel', 'CAF personnel', 'Personnel des FAC'],
+    ['rcmp', 'RCMP', 'GRC'],
+    ['ifhp', 'IFHP', 'PFSI'],
+    ['veteran', 'Veteran', 'Ancien combattant'],
+    ['others', 'Others', 'Autres'],
+  ],
+  genders: [
+    ['M', 'Male', 'Homme'],
+    ['F', 'Female', 'Femme'],
+  ],
+  billing_codes: [
+    ['none', 'None', 'Aucun'],
+    ['full_exam', 'Full eye exam', 'Examen complet de la vue'],
+    ['partial_exam', 'Partial eye exam', 'Examen partiel de la vue'],
+    ['follow_up', 'Follow-up visit', 'Visite de suivi'],
+    ['urgent_visit', 'Urgent visit', 'Visite urgente'],
+    ['oct', 'OCT', 'OCT'],
+    ['visual_field', 'Visual field', 'Champ visuel'],
+    ['private', 'Private pay', 'Paiement privé'],
+  ],
+  planned_billing_codes: [
+    ['none', 'None', 'Aucun'],
+    ['A233', 'A233 Specific assessment', 'A233 Évaluation spécifique'],
+    ['A234', 'A234 Partial assessment', 'A234 Évaluation partielle'],
+    ['A235', 'A235 Consultation', 'A235 Consultation'],
+    ['A236', 'A236 Repeat consultation', 'A236 Consultation répétée'],
+  ],
+  od_statuses: [
+    ['active', 'Active', 'Actif'],
+    ['onboarding', 'Onboarding', 'En intégration'],
+    ['paused', 'Paused', 'En pause'],
+    ['inactive', 'Inactive', 'Inactif'],
+  ],
+  clinic_location_headers: [
+    ['name', 'Clinic', 'Clinique'],
+    ['address', 'Address', 'Adresse'],
+    ['city', 'City', 'Ville'],
+    ['province', 'Province', 'Province'],
+    ['phone', 'Phone', 'Téléphone'],
+    ['fax', 'Fax', 'Télécopieur'],
+  ],
+  // The version in modules/patients/consent changes with these texts (Q115).
+  consent_items: [
+    [
+      '1',
+      'The patient agrees that this visit is shared with the reviewing ophthalmologist.',
+      "Le patient accepte que cette visite soit transmise à l'ophtalmologiste réviseur.",
+    ],
+    [
+      '2',
+      'The patient agrees that reports are sent to the family physician named here.',
+      'Le patient accepte que les rapports soient envoyés au médecin de famille indiqué ici.',
+    ],
+    [
+      '3',
+      'The patient knows that an ophthalmologist reviews the visit without being present.',
+      "Le patient sait que l'ophtalmologiste révise la visite sans être présent.",
+    ],
+    [
+      '4',
+      'The details above were checked with the patient.',
+      'Les renseignements ci-dessus ont été vérifiés avec le patient.',
+    ],
+  ],
+  receive_methods: [
+    ['fax', 'Fax', 'Télécopie'],
+    ['email', 'Email', 'Courriel'],
+  ],
+}

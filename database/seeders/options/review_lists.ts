@@ -1,0 +1,101 @@
+import type { ChoiceLists } from '#database/seeders/options/types'
+
+/** Follow-up intervals (seed-1 section 9; Q113: one list for every dialog). */
+const FOLLOW_UP_INTERVALS = [
+  ['1-2d', '1-2 days', '1 à 2 jours'],
+  ['1-2w', '1-2 weeks', '1 à 2 semaines'],
+  ['1m', '1 month', '1 mois'],
+  ['6m', '6 months', '6 mois'],
+  ['4m', '4 months', '4 mois'],
+  ['4-6m', '4-6 months', '4 à 6 mois'],
+  ['6-12m', '6-12 months', '6 à 12 mois'],
+  ['12m', '12 months', '12 mois'],
+] as const
+
+/** What reviewers, consultants and administrators choose from. */
+export const REVIEW_LISTS: ChoiceLists = {
+  patient_statuses: [
+    ['XXX', 'XXX'],
+    ['P', 'P'],
+    ['BO', 'BO (borderline, observe)', 'BO (limite, observer)'],
+    ['BT', 'BT (borderline, treat)', 'BT (limite, traiter)'],
+  ],
+  iop_aims: [
+    ['XXX', 'XXX'],
+    ['14', '14'],
+    ['17', '17'],
+    ['21', '21'],
+    ['24', '24'],
+  ],
+  treatment_iop_zones: [
+    ['14', '14'],
+    ['17', '17'],
+    ['21', '21'],
+    ['24', '24'],
+    ['custom', 'Custom', 'Personnalisée'],
+  ],
+  follow_up_intervals: FOLLOW_UP_INTERVALS,
+  follow_up_periods: [
+    ['week', 'weeks', 'semaines'],
+    ['month', 'months', 'mois'],
+  ],
+  omdr_follow_up_options: FOLLOW_UP_INTERVALS,
+  omdc_follow_up_options: FOLLOW_UP_INTERVALS,
+  prereview_alerts: [
+    ['critical', 'Critical', 'Critique'],
+    ['urgent', 'Urgent', 'Urgent'],
+    ['iop_over_35', 'IOP over 35', 'PIO supérieure à 35'],
+    ['od_question', 'OD has a question', "Question de l'optométriste"],
+    ['missing_measurement', 'Measurement missing', 'Mesure manquante'],
+    ['gp_referred', 'GP Referred', 'Référé par le médecin'],
+    ['iop_slightly', 'IOP slightly raised', 'PIO légèrement élevée'],
+  ],
+  review_selectors: [
+    ['special_attention', 'Special attention', 'Attention particulière'],
+    ['retina_dm', 'Retina DM', 'Rétine, diabète'],
+    ['retina_amd', 'Retina AMD', 'Rétine, DMLA'],
+    ['retina_erm', 'Retina ERM', 'Rétine, MER'],
+    ['other', 'Other', 'Autre'],
+    ['glaucoma_parameters_set', 'Glaucoma parameters set', 'Glaucome, paramètres fixés'],
+    ['borderline_observe', 'Borderline observe', 'Limite, observer'],
+    ['borderline_treat', 'Borderline treat', 'Limite, traiter'],
+    ['good_disc_good_vf', 'Good disc, good VF', 'Bonne papille, bon CV'],
+    ['good_disc_bad_vf', 'Good disc, bad VF', 'Bonne papille, mauvais CV'],
+    ['bad_disc_good_vf', 'Bad disc, good VF', 'Mauvaise papille, bon CV'],
+    ['bad_disc_bad_vf', 'Bad disc, bad VF', 'Mauvaise papille, mauvais CV'],
+  ],
+  disease_stage_options: [
+    ['none', 'None', 'Aucun'],
+    ['suspect', 'Suspect', 'Suspect'],
+    ['mild', 'Mild', 'Léger'],
+    ['moderate', 'Moderate', 'Modéré'],
+    ['severe', 'Severe', 'Sévère'],
+  ],
+  algorithm_keywords: [
+    ['glaucoma', 'glaucoma', 'glaucome'],
+    ['ocular_hypertension', 'ocular hypertension', 'hypertension oculaire'],
+    ['diabetes', 'diabetes', 'diabète'],
+    ['hypertension', 'hypertension', 'hypertension'],
+    ['macular_degeneration', 'macular degeneration', 'dégénérescence maculaire'],
+    ['retinal_detachment', 'retinal detachment', 'décollement de rétine'],
+    ['uveitis', 'uveitis', 'uvéite'],
+    ['asthma', 'asthma', 'asthme'],
+    ['heart_block', 'heart block', 'bloc cardiaque'],
+    ['stroke', 'stroke', 'AVC'],
+    ['steroid', 'steroid', 'stéroïde'],
+    ['plaquenil', 'Plaquenil', 'Plaquenil'],
+    ['flashes', 'flashes', 'éclairs'],
+    ['floaters', 'floaters', 'corps flottants'],
+  ],
+  omdc_statuses: [
+    ['ready', 'Ready', 'Prêt'],
+    ['reviewed', 'Reviewed', 'Révisé'],
+    ['processed', 'Processed', 'Traité'],
+  ],
+  ipc_statuses: [
+    ['requested', 'NOT SENT', 'NON ENVOYÉ'],
+    ['ipc_only', 'SENDING', 'ENVOI EN COURS'],
+    ['addressed', 'SENT', 'ENVOYÉ'],
+    ['omd_requested', 'OMD REQUESTED', 'OMD DEMANDÉ'],
+  ],
+}
