@@ -1,0 +1,37 @@
+import type { Locale } from '#app/i18n/catalogue_loader'
+import type { PlatformTitle, Role } from '#identity/rules'
+
+export { ROLES, type Role } from '#identity/rules'
+
+/**
+ * The person behind a request, as queries and policies see him. Carries ids
+ * and flags only; made once per request from the session.
+ */
+export type Actor = {
+  readonly userId: number
+  /** Identifies the live session on its logout channel; never the cookie's own value. */
+  readonly sessionId: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly practiceId: number | null
+  readonly odId: number | null
+  readonly omdId: number | null
+  readonly igpId: number | null
+  readonly retinaEnabled: boolean
+  readonly retinaOnly: boolean
+  readonly usOnly: boolean
+  readonly usesReferralLetter: boolean
+  readonly platformTitle: PlatformTitle
+  readonly locale: Locale | null
+}
+
+export function hasRole(actor: Pick<Actor, 'roles'>, ...roles: Role[]): boolean {
+  return roles.some((role) => actor.roles.includes(role))
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Set when the session is alive; absent for visitors. */
+    actor?: Actor
+  }
+}

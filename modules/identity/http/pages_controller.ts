@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import product from '#config/product'
+import { LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
+import { LOCALES } from '#app/i18n/catalogue_loader'
+import { InvalidInput } from '#app/http/errors'
+import User from '#modules/identity/models/user'
+
+/** Cookie that names the clinic kind the login page speaks to; its default (F005). */
+const CLINIC_COOKIE = 'clinic'
+const DEFAULT_CLINIC = 'retina'
+
+/** Pages before and around a session. */
+export default class IdentityPagesController {
+  async login({ actor, inertia, request, response }: HttpContext) {
+    if (actor) return response.redirect('/')
+    const clinic = request.plainCookie(CLINIC_COOKIE, { encoded: false })
+    if (!clinic) response.plainCookie(CLINIC_COOKIE, DEFAULT_CLINIC, { encode: false, httpOnly: false })
+    return inertia.render('identity/login', {
+      invitationUrl: product.invitationUrl,
+      productMenuUrl: product.productMenuUrl,
+    })
+  }
+
+  async forgotPassword({ inertia }: HttpContext) {
+    return inertia.render('identity/forgot_password', {})
+  }
+
+  async resetPassword({ inertia, params }: HttpContext) {
+    return inertia.render('identity/reset_password', { token: String(params.token) })
+  }
+
+  async setLocale({ actor, request, response }: HttpContext) {
+    const wanted = request.input('locale')
+    const locale = LOCALES.find((known) => known === wanted)
+    if (!locale) throw new InvalidInput([{ field: 'locale', message: 'locale: en, fr' }])
+    response.plainCookie(LOCALE_COOKIE, locale, { encode: false, maxAge: '365d' })
+    if (actor) await User.query().where('id', actor.userId).update({ locale })
+    return response.json({ success: true, locale })
+  }
+}

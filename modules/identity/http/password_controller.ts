@@ -1,0 +1,40 @@
+import { DateTime } from 'luxon'
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput } from '#app/http/errors'
+import { requestPasswordReset } from '#modules/identity/actions/request_password_reset'
+import { resetPassword, type ResetRefusal } from '#modules/identity/actions/reset_password'
+import { assertMayTry, countFailure } from '#modules/identity/http/login_limit'
+import { resetRequestValidator } from '#modules/identity/http/validators'
+
+/** C010: asks for a reset link, or with `token` and `password` completes one. */
+export default class PasswordController {
+  async handle(ctx: HttpContext) {
+    const { email, username, token, password } =
+      await ctx.request.validateUsing(resetRequestValidator)
+    if (token) return this.complete(ctx, token, password ?? '')
+    const account = (email ?? username ?? '').trim()
+    if (!account) {
+      throw new InvalidInput([{ field: 'email', message: ctx.i18n.t('identity.email_required') }])
+    }
+    const key = `reset:${account}`
+    await assertMayTry(ctx, key)
+    await countFailure(ctx, key)
+    await requestPasswordReset(account, DateTime.utc())
+    return ctx.response.json({ success: true, message: ctx.i18n.t('identity.reset_sent') })
+  }
+
+  private async complete(ctx: HttpContext, token: string, password: string) {
+    await assertMayTry(ctx, 'reset:completion')
+    const outcome = await resetPassword(token, password, DateTime.utc())
+    if (!outcome.ok) {
+      const field = outcome.error.type === 'link_not_valid' ? 'token' : 'password'
+      throw new InvalidInput([{ field, message: refusalText(ctx, outcome.error) }])
+    }
+    return ctx.response.json({ success: true, message: ctx.i18n.t('identity.reset_done') })
+  }
+}
+
+function refusalText({ i18n }: HttpContext, refusal: ResetRefusal): string {
+  const params = refusal.type === 'too_short' ? { min: refusal.min } : {}
+  return i18n.t(`identity.reset_${refusal.type}`, params)
+}

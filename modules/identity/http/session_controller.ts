@@ -1,0 +1,115 @@
+import { DateTime } from 'luxon'
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
+import { InvalidInput } from '#app/http/errors'
+import type { Actor } from '#modules/identity/actor'
+import { logIn, type LogInRefusal } from '#modules/identity/actions/log_in'
+import { loginValidator } from '#modules/identity/http/validators'
+import { assertMayTry, countFailure, forgetFailures } from '#modules/identity/http/login_limit'
+import { toSessionUser } from '#modules/identity/http/session_user_transformer'
+import { findPracticeSummary } from '#modules/identity/queries/find_practice_summary'
+import { SESSION_KEY, openSession, revokeSession } from '#modules/identity/sessions'
+import User from '#modules/identity/models/user'
+
+/** Login and logout calls (C006 to C009). */
+export default class SessionController {
+  async csrfCookie({ response }: HttpContext) {
+    return response.json({ success: true })
+  }
+
+  async login(ctx: HttpContext) {
+    const { username = '', password = '', rememberMe } = await ctx.request.validateUsing(loginValidator)
+    assertFilled(ctx, username, password)
+    await assertMayTry(ctx, username)
+    const outcome = await logIn(username, password)
+    if (!outcome.ok) {
+      await countFailure(ctx, username)
+      await auditRefusal(ctx, username, outcome.error)
+      return ctx.response.status(statusOf(outcome.error)).json({
+        success: false,
+        error: ctx.i18n.t(`identity.login_${outcome.error.type}`),
+      })
+    }
+    await forgetFailures(ctx, username)
+    const user = outcome.value
+    await ctx.auth.use('web').login(user, rememberMe ?? false)
+    ctx.session.put(SESSION_KEY, await openSession(user.id, DateTime.utc()))
+    await recordAudit({
+      actor: { userId: user.id, name: user.username },
+      action: 'session.opened',
+      subjectType: 'user',
+      subjectId: user.id,
+      requestId: ctx.request.id(),
+    })
+    return ctx.response.json({
+      success: true,
+      user: toSessionUser(user, await findPracticeSummary(user)),
+    })
+  }
+
+  async current(ctx: HttpContext) {
+    const user = await User.findOrFail(ctx.actor!.userId)
+    return ctx.response.json({
+      success: true,
+      user: toSessionUser(user, await findPracticeSummary(user)),
+    })
+  }
+
+  async logout(ctx: HttpContext) {
+    await endSession(ctx)
+    return ctx.response.json({ success: true })
+  }
+
+  /** A visit from elsewhere must not log anybody out (Q10). */
+  async logoutByAddress(ctx: HttpContext) {
+    const site = ctx.request.header('sec-fetch-site') ?? 'none'
+    if (site !== 'same-origin' && site !== 'none') {
+      return ctx.inertia.render('identity/confirm_logout', {})
+    }
+    await endSession(ctx)
+    return ctx.request.url().startsWith('/api/')
+      ? ctx.response.json({ success: true })
+      : ctx.response.redirect('/login')
+  }
+}
+
+function assertFilled({ i18n }: HttpContext, username: string, password: string) {
+  const errors = [
+    ...(username.trim() ? [] : [{ field: 'username', message: i18n.t('identity.username_missing') }]),
+    ...(password ? [] : [{ field: 'password', message: i18n.t('identity.password_missing') }]),
+  ]
+  if (errors.length > 0) throw new InvalidInput(errors)
+}
+
+function statusOf(refusal: LogInRefusal): 401 | 403 {
+  return refusal.type === 'bad_credentials' ? 401 : 403
+}
+
+async function auditRefusal(ctx: HttpContext, username: string, refusal: LogInRefusal) {
+  await recordAudit({
+    actor: { userId: null, name: 'visitor' },
+    action: 'session.refused',
+    subjectType: 'login',
+    subjectId: username.slice(0, 100),
+    requestId: ctx.request.id(),
+    details: { reason: refusal.type },
+  })
+}
+
+async function endSession(ctx: HttpContext) {
+  const { actor } = ctx as { actor?: Actor }
+  if (actor) {
+    await revokeSession(actor.sessionId, 'logout')
+    await recordAudit({
+      actor,
+      action: 'session.closed',
+      subjectType: 'user',
+      subjectId: actor.userId,
+      requestId: ctx.request.id(),
+    })
+  }
+  const guard = ctx.auth.use('web')
+  await guard.check()
+  await guard.logout()
+  ctx.session.clear()
+}

@@ -1,0 +1,106 @@
+import { statement } from '#app/database/statement'
+import type { Actor, Role } from '#modules/identity/actor'
+import { displayName, platformTitle } from '#identity/rules'
+import type { Locale } from '#app/i18n/catalogue_loader'
+
+type Row = {
+  session_id: string
+  user_id: number
+  first_name: string
+  last_name: string
+  locale: Locale | null
+  is_od: boolean
+  is_omdr: boolean
+  is_omdc: boolean
+  is_igp: boolean
+  is_admin: boolean
+  is_superuser: boolean
+  is_pre_reviewer: boolean
+  is_sales: boolean
+  is_science_user: boolean
+  retina_enabled: boolean
+  retina_only: boolean
+  is_essentials: boolean
+  is_us_only: boolean
+  od_uses_referral_letter_pei: boolean
+  practice_id: number | null
+  od_id: number | null
+  omd_id: number | null
+  igp_id: number | null
+  seen_long_ago: boolean
+}
+
+const liveSession = statement<Row>(
+  'identity.live_session',
+  `select s.id as session_id, u.id as user_id, u.first_name, u.last_name, u.locale,
+          u.is_od, u.is_omdr, u.is_omdc, u.is_igp, u.is_admin, u.is_superuser, u.is_pre_reviewer,
+          u.is_sales, u.is_science_user, u.retina_enabled, u.retina_only, u.is_essentials, u.is_us_only,
+          u.od_uses_referral_letter_pei, u.practice_id, u.od_id, u.omd_id, u.igp_id,
+          s.last_seen_at < $2::timestamptz - interval '1 minute' as seen_long_ago
+     from user_sessions s
+     join users u on u.id = s.user_id
+    where s.id = $1
+      and s.revoked_at is null
+      and s.expires_at > $2
+      and s.last_seen_at > $3
+      and not u.is_disabled`
+)
+
+const touch = statement(
+  'identity.touch_session',
+  'update user_sessions set last_seen_at = $2 where id = $1'
+)
+
+/**
+ * The actor of a living session, read anew for every request so that a
+ * revocation or a change of role counts at once.
+ *
+ * @returns null when the session is unknown, revoked, idle or past its limit
+ */
+export async function findSessionUser(
+  sessionId: string,
+  now: Date,
+  idleSince: Date
+): Promise<Actor | null> {
+  const [row] = await liveSession([sessionId, now, idleSince])
+  if (!row) return null
+  if (row.seen_long_ago) await touch([sessionId, now])
+  return toActor(row)
+}
+
+function toActor(row: Row): Actor {
+  const roles = rolesOf(row)
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    name: displayName(`${row.first_name} ${row.last_name}`, roles),
+    roles,
+    platformTitle: platformTitle(roles, {
+      retinaEnabled: row.retina_enabled,
+      isEssentials: row.is_essentials,
+    }),
+    practiceId: row.practice_id,
+    odId: row.od_id,
+    omdId: row.omd_id,
+    igpId: row.igp_id,
+    retinaEnabled: row.retina_enabled,
+    retinaOnly: row.retina_only,
+    usOnly: row.is_us_only,
+    usesReferralLetter: row.od_uses_referral_letter_pei,
+    locale: row.locale,
+  }
+}
+
+function rolesOf(row: Row): Role[] {
+  const roles: [boolean, Role][] = [
+    [row.is_od, 'od'],
+    [row.is_omdr, 'omdr'],
+    [row.is_omdc, 'omdc'],
+    [row.is_igp, 'igp'],
+    [row.is_admin || row.is_superuser, 'admin'],
+    [row.is_pre_reviewer, 'pre_reviewer'],
+    [row.is_sales, 'sales'],
+    [row.is_science_user, 'science'],
+  ]
+  return roles.filter(([held]) => held).map(([, role]) => role)
+}
