@@ -1,0 +1,43 @@
+import type { Gp } from '#modules/directories/queries/gps'
+import type { Igp } from '#modules/directories/queries/igps'
+import type { Omd } from '#modules/directories/queries/omds'
+import type { OdEntry } from '#modules/directories/queries/list_ods'
+
+const nameOf = (doctor: { firstName: string; lastName: string }) =>
+  `${doctor.firstName} ${doctor.lastName}`
+
+/** Q157. */
+export function toGpRecord(gp: Gp) {
+  return {
+    id: gp.id,
+    first_name: gp.firstName,
+    last_name: gp.lastName,
+    name: nameOf(gp),
+    fax_number: gp.faxNumber,
+    practice: gp.practice,
+    province: gp.province,
+  }
+}
+
+/** C189; contacts are disclosed by C190 alone. */
+export function toOmdRecord(omd: Omd) {
+  return {
+    id: omd.id,
+    name: nameOf(omd),
+    first_name: omd.firstName,
+    last_name: omd.lastName,
+    hidden_from_dropdown: omd.hiddenFromDropdown,
+    is_reviewer: omd.isReviewer,
+    is_consultant: omd.isConsultant,
+    province: omd.province,
+  }
+}
+
+/** C191. */
+export function toIgpRecord(igp: Igp) {
+  return { id: igp.id, first_name: igp.firstName, last_name: igp.lastName, name: nameOf(igp) }
+}
+
+export function toOdRecord(od: OdEntry) {
+  return { ...od, name: `${od.first_name} ${od.last_name}` }
+}

@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotAvailable } from '#app/http/errors'
+import { DEFAULT_ZONE } from '#app/kernel/clock'
+
+export type Practice = {
+  id: number
+  name: string
+  country: 'CA' | 'US'
+  /** Two-letter code of the province or state. */
+  province: string
+  /** IANA zone the practice's calendar follows (Q60). */
+  zone: string
+  address: string
+  city: string
+  postalCode: string
+  phone: string
+  fax: string
+}
+
+/** @throws NotAvailable when there is no such practice */
+export async function findPractice(id: number): Promise<Practice> {
+  const row = await db.from('practices').where('id', id).first()
+  if (!row) throw new NotAvailable()
+  return {
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    province: row.province,
+    zone: row.zone,
+    address: row.address,
+    city: row.city,
+    postalCode: row.postal_code,
+    phone: row.phone,
+    fax: row.fax,
+  }
+}
+
+/** The zone that says what "today" is for a practice; the network's own for people without one. */
+export async function practiceZone(practiceId: number | null): Promise<string> {
+  if (practiceId === null) return DEFAULT_ZONE
+  const { zone } = await findPractice(practiceId)
+  return zone
+}

@@ -1,0 +1,49 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
+import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { findOd } from '#directories'
+import { hasRole } from '#identity'
+import { findPatientFor } from '#modules/patients/queries/find_patient'
+import { phnExists } from '#modules/patients/queries/phn_exists'
+
+/** C024: is the number taken. Answered 200 either way (Q155); who asked is kept, the number is not. */
+export default class HealthNumbersController {
+  async exists(ctx: HttpContext) {
+    const { actor, i18n, request, response } = ctx
+    const phn = String(request.input('phn') ?? '').trim()
+    if (!phn) {
+      throw new InvalidInput([{ field: 'phn', message: i18n.t('patients.phn_required') }])
+    }
+    const scope = await scopeOf(ctx)
+    const exists = await phnExists(phn, scope)
+    await recordAudit({
+      actor: actor!,
+      action: 'patient.health_number_checked',
+      subjectType: 'practice',
+      subjectId: scope.practiceId ?? 'all',
+      practiceId: scope.practiceId,
+      requestId: request.id(),
+      details: { exists },
+    })
+    return response.json({
+      success: true,
+      exists,
+      error: exists ? i18n.t('patients.phn_exists') : '',
+    })
+  }
+}
+
+/** The caller's practice; an administrator's is that of the patient or doctor he names. */
+async function scopeOf({ actor, request }: HttpContext) {
+  const patientId = idOf(request.input('patient'))
+  const patient = patientId === null ? null : await findPatientFor(actor!, patientId)
+  if (patientId !== null && !patient) throw new NotAvailable()
+  const exceptId = patient?.id ?? null
+  if (!hasRole(actor!, 'admin')) return { practiceId: actor!.practiceId ?? 0, exceptId }
+  const od = await findOd(idOf(request.input('doctor')))
+  return { practiceId: patient?.practiceId ?? od?.practiceId ?? null, exceptId }
+}
+
+function idOf(value: unknown): number | null {
+  return /^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : null
+}

@@ -1,0 +1,102 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput } from '#app/http/errors'
+import type { PatientForm } from '#modules/patients/form/patient_form'
+
+/** Texts of the form by their name, with the other names they may come under (Q156). */
+const TEXTS: Record<string, readonly string[]> = {
+  first_name: [],
+  last_name: [],
+  primary_phone: ['phone'],
+  secondary_phone: [],
+  email: [],
+  gender: ['sex'],
+  province: ['state', 'province_id'],
+  address: [],
+  city: [],
+  postal_code: ['zip'],
+  insurance_type: [],
+  phn: [],
+  secondary_phn: [],
+  service_number: [],
+}
+
+const FLAGS = ['has_no_phn', 'has_no_gp', 'please_confirm', 'is_test_patient', 'deleted'] as const
+
+/** Ids, and the name an answer carries the same id under beside a display name (Q155). */
+const IDS = {
+  gp: ['gp', 'gp_id'],
+  gp2: ['gp2', 'gp2_id'],
+  od_id: ['optometrist', 'od_id', 'od'],
+  practice_id: ['practice_id'],
+} as const
+
+/**
+ * Reads the patient form from JSON or form fields, snake_case or camelCase.
+ * Keys it does not know are not looked at.
+ */
+export function readPatientForm({ request }: HttpContext): PatientForm {
+  const body: Record<string, unknown> = request.body()
+  const form: Record<string, unknown> = {}
+  for (const [name, others] of Object.entries(TEXTS)) {
+    const value = firstOf(body, [name, ...others])
+    if (value !== undefined) form[name] = String(value ?? '').trim()
+  }
+  for (const name of FLAGS) {
+    const value = firstOf(body, [name])
+    if (value !== undefined)
+      form[name] = value === true || value === 'true' || value === 1 || value === '1'
+  }
+  for (const [name, names] of Object.entries(IDS)) {
+    const value = idOf(body, names)
+    if (value !== undefined) form[name] = value
+  }
+  const dob = birthDateOf(body)
+  if (dob) form.dob = dob
+  return form as PatientForm
+}
+
+/** The version the writer saw; null when he named none. */
+export function readVersion({ i18n, request }: HttpContext): number | null {
+  const value = request.input('version')
+  if (value === undefined || value === null || value === '') return null
+  if (/^\d{1,9}$/.test(String(value))) return Number(value)
+  throw new InvalidInput([{ field: 'version', message: i18n.t('patients.version_invalid') }])
+}
+
+function firstOf(body: Record<string, unknown>, names: readonly string[]): unknown {
+  for (const name of names.flatMap((each) => [each, camelCase(each)])) {
+    if (body[name] !== undefined) return body[name]
+  }
+  return undefined
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The first number among the names; null when one was emptied and none is a number. */
+function idOf(body: Record<string, unknown>, names: readonly string[]): number | null | undefined {
+  const values = names.flatMap((name) => [body[name], body[camelCase(name)]])
+  const id = values.find((value) => /^\d{1,15}$/.test(String(value ?? '')))
+  if (id !== undefined) return Number(id)
+  return values.some((value) => value === null || value === '') ? null : undefined
+}
+
+function birthDateOf(body: Record<string, unknown>): PatientForm['dob'] {
+  const parts = ['dob_year', 'dob_month', 'dob_day'].map((name) => firstOf(body, [name]))
+  if (parts.some((value) => value !== undefined)) {
+    const [year, month, day] = parts
+    return { year: part(year), month: part(month), day: part(day) }
+  }
+  const whole = firstOf(body, ['dob', 'dob_date', 'patient_dob'])
+  if (whole === undefined) return undefined
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(String(whole).trim()) ?? []
+  return { year: part(year), month: part(month), day: part(day) }
+}
+
+/** A part that is no number is kept as one no date has, so that it is refused and not missing. */
+function part(value: unknown): number | null {
+  const text = String(value ?? '').trim()
+  if (text === '') return null
+  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,10 @@
+/** Front door of patients. */
+export type { PatientRecord } from '#modules/patients/patient_record'
+export { findPatientById, findPatientFor } from '#modules/patients/queries/find_patient'
+export { patientIdentity, type PatientIdentity } from '#modules/patients/queries/patient_identity'
+export { toPatientStrip } from '#modules/patients/queries/patient_strip'
+export {
+  refreshVisitSummary,
+  type VisitSummary,
+} from '#modules/patients/actions/refresh_visit_summary'
+export { bindVisits, type PatientVisit, type VisitsPort } from '#modules/patients/ports'

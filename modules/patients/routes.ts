@@ -1,0 +1,29 @@
+import router from '@adonisjs/core/services/router'
+import { only } from '#identity'
+import '#modules/patients/options'
+
+const PatientsController = () => import('#modules/patients/http/patients_controller')
+const HealthNumbersController = () => import('#modules/patients/http/health_numbers_controller')
+
+const readers = only('od', 'omdr', 'omdc', 'pre_reviewer', 'admin')
+const editors = only('od', 'admin')
+const number = router.matchers.number()
+
+router.post('/api/data/patient/add', [PatientsController, 'add']).access(editors)
+router
+  .post('/api/data/patient/edit', [PatientsController, 'edit'])
+  .as('patients.edit_by_body')
+  .access(editors)
+router
+  .post('/api/data/patient/edit/:id', [PatientsController, 'edit'])
+  .where('id', number)
+  .access(editors)
+router.post('/api/data/patient/phn_exists', [HealthNumbersController, 'exists']).access(editors)
+router
+  .post('/api/data/patient/email_edit/:id', [PatientsController, 'editEmail'])
+  .where('id', number)
+  .access(editors)
+router
+  .get('/api/data/patient/:id', [PatientsController, 'show'])
+  .where('id', number)
+  .access(readers)

@@ -1,0 +1,76 @@
+import type { I18n } from '@adonisjs/i18n'
+import { findGp, listIgps, listOdsFor, listOmds } from '#directories'
+import type { Actor } from '#identity'
+import { STATUS_FILTERS, examStatusLabel, isExamStatus } from '#exams/rules'
+import { PATIENT_GROUPINGS, PERIODS } from '#patients/rules'
+import {
+  OMD_STATUS_FILTERS,
+  type ListFilter,
+  type ListStatusFilter,
+} from '#modules/worklists/list_filter'
+import type { ListView } from '#modules/worklists/list_view'
+
+/** The filter as the page's address and controls name it. */
+export async function toFilters(filter: ListFilter) {
+  const gp = await findGp(filter.gp)
+  return {
+    examPeriod: filter.period,
+    examStatus: filter.status,
+    omdStatus: filter.omdStatus,
+    patientGrouping: filter.grouping,
+    name_or_health_number: filter.search,
+    omd: filter.omd,
+    od: filter.od,
+    gp: filter.gp,
+    gp_name: gp ? `${gp.firstName} ${gp.lastName}` : null,
+    igp: filter.igp,
+    start_date: filter.startDate,
+    end_date: filter.endDate,
+    no_inactive_patients: filter.noInactivePatients,
+    no_inactive_exams: filter.noInactiveExams,
+    no_test_patients: filter.noTestPatients,
+  }
+}
+
+const named = (doctor: { id: number; firstName: string; lastName: string }) => ({
+  id: doctor.id,
+  name: `${doctor.firstName} ${doctor.lastName}`,
+})
+
+/** What the page's filters offer this reader. */
+export async function filterOptions(actor: Actor, view: ListView, i18n: I18n) {
+  const choices = (codes: readonly string[], list: string) =>
+    codes.map((code) => ({ code, label: i18n.t(`worklists.${list}.${code}`) }))
+  const filtersDoctors = view !== 'od'
+  const [omds, ods, igps] = filtersDoctors
+    ? await Promise.all([listOmds(), listOdsFor(actor), listIgps()])
+    : [[], [], []]
+  const statuses: ListStatusFilter[] = [
+    ...STATUS_FILTERS,
+    ...(view === 'admin' ? (['review_processed'] as const) : []),
+  ]
+  return {
+    exam_periods: choices(PERIODS, 'period'),
+    exam_statuses: statuses.map((code) => ({ code, label: statusText(code, actor, view, i18n) })),
+    patient_groupings: choices(PATIENT_GROUPINGS, 'grouping'),
+    omd_statuses: choices(OMD_STATUS_FILTERS, 'omd_status'),
+    omds: omds.map(named),
+    ods: ods.map((od) => ({
+      id: od.id,
+      name: `${od.first_name} ${od.last_name}`,
+      practice: od.practice,
+      practice_id: od.practice_id,
+    })),
+    igps: igps.map(named),
+  }
+}
+
+/** A visit's statuses are called as the reader sees them on the rows (Q47). */
+function statusText(code: ListStatusFilter, actor: Actor, view: ListView, i18n: I18n): string {
+  if (!isExamStatus(code) && code !== 'review_processed') return i18n.t(`worklists.status.${code}`)
+  const { key, params } = examStatusLabel(code, {
+    rlu: actor.usesReferralLetter,
+    admin: view === 'admin',
+  })
+  return i18n.t(key, params)
+}

@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
+import { NotEnabled } from '#app/http/errors'
+import { dateIn } from '#app/kernel/clock'
+import { practiceZone } from '#directories'
+import { readListRequest } from '#modules/worklists/http/list_request'
+import { toPatientRow } from '#modules/worklists/http/row_transformer'
+import { listViewOf } from '#modules/worklists/list_view'
+import { listPatients } from '#modules/worklists/queries/list_patients'
+
+/**
+ * Reads the filter, lists, and keeps that the person listed patients: the
+ * three lists and their page differ only in how they answer.
+ *
+ * @throws NotEnabled for roles without a patient list
+ */
+export async function answerList(ctx: HttpContext) {
+  const actor = ctx.actor!
+  const view = listViewOf(actor)
+  if (!view) throw new NotEnabled()
+  const { filter, after } = readListRequest(ctx, view)
+  const now = DateTime.utc()
+  const today = dateIn(await practiceZone(actor.practiceId), now)
+  const list = await listPatients({ actor, view, filter, after, today })
+  await recordAudit({
+    actor,
+    action: 'patients.listed',
+    subjectType: 'patients',
+    subjectId: view,
+    practiceId: view === 'od' ? actor.practiceId : null,
+    requestId: ctx.request.id(),
+    details: { count: list.rows.length },
+  })
+  const reader = { actor, view, i18n: ctx.i18n, now }
+  return { view, filter, ...list, rows: list.rows.map((row) => toPatientRow(row, reader)) }
+}

@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import { provideOptions, type OptionRequest } from '#app/options/index'
+import { PROVINCE_CODES } from '#directories/rules'
+import {
+  MEASUREMENT_RANGES,
+  billingFlags,
+  odStatusOptions,
+  type BillingVariant,
+} from '#exams/rules'
+import { readingLabels } from '#modules/worklists/status_labels'
+
+const RX = ['sphere', 'cylinder', 'axis'] as const
+const VARIANTS: readonly BillingVariant[] = ['standard', 'rlu']
+
+type NoteOption = { id: number; label_en: string; label_fr: string; is_follow_up: boolean }
+
+/** Lists of the review and exam screens that are read across modules (F026). */
+async function visitOptions({ actor, i18n }: OptionRequest) {
+  const notes: NoteOption[] = await db.from('omd_note_options').orderBy('position')
+  const mode = { isReferralLetter: actor.usesReferralLetter }
+  return {
+    omd_note_options: notes.map((note) => ({
+      id: note.id,
+      label: i18n.locale === 'fr' ? note.label_fr : note.label_en,
+      is_follow_up: note.is_follow_up,
+    })),
+    rx_ranges: RX.map((code) => {
+      const { label, low, high, unit } = MEASUREMENT_RANGES[code]
+      return { code, label, low, high, unit }
+    }),
+    billing_region_options: VARIANTS.flatMap((variant) =>
+      PROVINCE_CODES.map((province) => {
+        const { oct, vf } = billingFlags(province, variant)
+        return { province, variant, show_oct: oct, show_vf: vf }
+      })
+    ),
+    exam_statuses: readingLabels(actor, i18n),
+    ...odStatusOptions('not_ready', mode),
+  }
+}
+
+provideOptions('worklists', visitOptions)

@@ -1,0 +1,34 @@
+/** Address of the portal; a screen without one of its own opens there. */
+const PORTAL = '/admin'
+
+type PortalScreen = {
+  /** The documents' address (seed-3 section 2), spelled as written. */
+  path: string
+  /** Where in the portal it is now. */
+  portal: string
+}
+
+/**
+ * Documented addresses whose screens live in the portal (Q145): administrators
+ * are led to the matching screen, everybody else home. A screen that gets a
+ * place of its own changes its row here.
+ */
+export const PORTAL_SCREENS: readonly PortalScreen[] = [
+  { path: '/doctors', portal: `${PORTAL}/gps` },
+  { path: '/alert-lists', portal: PORTAL },
+  { path: '/reports-dashboard', portal: PORTAL },
+  { path: '/review-processing', portal: PORTAL },
+  { path: '/services-health-check', portal: PORTAL },
+  { path: '/checked-services/:pk', portal: PORTAL },
+  { path: '/performance-metrics', portal: PORTAL },
+  { path: '/upload-reconciler/:smart_upload_id', portal: PORTAL },
+  { path: '/smart-uploads', portal: PORTAL },
+  { path: '/resource-library', portal: PORTAL },
+  { path: '/admin-patient-mangement-page', portal: PORTAL },
+  { path: '/oct-rnfl-near-miss', portal: PORTAL },
+  { path: '/vf-near-miss', portal: PORTAL },
+  { path: '/exam-metrics-near-miss', portal: PORTAL },
+  { path: '/upload-reconciler-near-miss', portal: PORTAL },
+  { path: '/csv-near-miss', portal: PORTAL },
+  { path: '/gpt-chat-near-miss', portal: PORTAL },
+]

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { QueryResultRow } from 'pg'
+import { statement } from '#app/database/statement'
+import type { CalendarDate } from '#app/kernel/clock'
+import type { Actor } from '#identity'
+import { type Conditions, conditionsOf, dateColumn } from '#modules/worklists/queries/conditions'
+import { writeCursor, type Cursor } from '#modules/worklists/cursor'
+import type { ListFilter } from '#modules/worklists/list_filter'
+import { isAssignedView, type ListView } from '#modules/worklists/list_view'
+
+/** Rows of one page. */
+export const PAGE_SIZE = 25
+
+/** Counting stops here: beyond it the list says "more than 1,000". */
+const COUNT_LIMIT = 1_000
+
+export type PatientListRow = {
+  patient_id: number
+  exam_id: number | null
+  at: CalendarDate | null
+  key: number
+  first_name: string
+  last_name: string
+  birth_date: CalendarDate
+  sex: 'M' | 'F'
+  phn: string
+  visit_count: number
+  latest_exam_date: CalendarDate | null
+  last_reviewed_date: CalendarDate | null
+  latest_exam_status: string | null
+  is_test_patient: boolean
+  is_deceased: boolean
+  deactivated_at: Date | null
+  od_id: number | null
+  od_name: string
+  practice_id: number
+  practice: string
+  zone: string
+  gp_name: string
+  igp_name: string
+  omdr_name: string
+  omdc_name: string
+  exam_status: string | null
+  is_review_processed: boolean | null
+  is_rlu: boolean | null
+  omdc_status: string | null
+  chief_complaint: string | null
+  ipc: string | null
+  submitted_at: Date | null
+  is_urgent: boolean | null
+  smart_upload_id: number | null
+  od_iop: number | null
+  os_iop: number | null
+}
+
+export type PatientList = {
+  rows: PatientListRow[]
+  next: string | null
+  /** Counted up to 1,000. */
+  total: number
+  more: boolean
+}
+
+type Request = {
+  actor: Actor
+  view: ListView
+  filter: ListFilter
+  after: Cursor | null
+  today: CalendarDate
+}
+
+/** One page of a person's list, newest visit first, and how many rows there are in all. */
+export async function listPatients(request: Request): Promise<PatientList> {
+  const [found, counted] = await Promise.all([page(request), count(request)])
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  return {
+    rows,
+    next: last ? writeCursor({ date: last.at, id: last.key }) : null,
+    total: Math.min(counted, COUNT_LIMIT),
+    more: counted > COUNT_LIMIT,
+  }
+}
+
+/** Patients with their latest visit, or the visits assigned to a person. */
+function source(view: ListView): string {
+  return isAssignedView(view)
+    ? 'exams e join patients p on p.id = e.patient_id'
+    : 'patients p left join exams e on e.id = p.latest_exam_id'
+}
+
+async function page({ actor, view, filter, after, today }: Request): Promise<PatientListRow[]> {
+  const where = conditionsOf(actor, view, filter, today)
+  const date = dateColumn(view)
+  const key = isAssignedView(view) ? 'e.id' : 'p.id'
+  if (after) addCursor(where, after, date, key)
+  const visible = view === 'od' ? ' and not e.hide_exam_for_od' : ''
+  const text = `
+  with page as materialized (
+    select p.id as patient_id, e.id as exam_id, ${date} as at, ${key} as key
+      from ${source(view)}
+     where ${where.text}
+     order by ${date} desc nulls last, ${key} desc
+     limit ${PAGE_SIZE + 1})
+  select page.patient_id, page.at, page.key, e.id as exam_id,
+         p.first_name, p.last_name, p.birth_date, p.sex, p.phn, p.visit_count, p.latest_exam_date,
+         p.last_reviewed_date, p.latest_exam_status, p.is_test_patient, p.is_deceased,
+         p.deactivated_at, p.od_id, p.practice_id, pr.name as practice, pr.zone,
+         concat_ws(' ', o.first_name, o.last_name) as od_name,
+         concat_ws(' ', g.first_name, g.last_name) as gp_name,
+         concat_ws(' ', i.first_name, i.last_name) as igp_name,
+         concat_ws(' ', r.first_name, r.last_name) as omdr_name,
+         concat_ws(' ', c.first_name, c.last_name) as omdc_name,
+         e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei as is_rlu,
+         e.omdc_status, e.chief_complaint, e.ipc, e.submitted_at, e.is_urgent, e.smart_upload_id,
+         od.iop as od_iop, os.iop as os_iop
+    from page
+    join patients p on p.id = page.patient_id
+    join practices pr on pr.id = p.practice_id
+    left join exams e on e.id = page.exam_id${visible}
+    left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
+    left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
+    left join ods o on o.id = p.od_id
+    left join gps g on g.id = p.gp_id
+    left join igps i on i.id = coalesce(e.igp_id, p.igp_id)
+    left join omds r on r.id = e.omdr_id
+    left join omds c on c.id = e.omdc_id
+   order by page.at desc nulls last, page.key desc`
+  return named<PatientListRow>(text)(where.values)
+}
+
+/** After the cursor's row in "newest first, without visit last". */
+function addCursor(where: Conditions, { date, id }: Cursor, column: string, key: string) {
+  if (date === null) return where.add(`${column} is null and ${key} < ?`, id)
+  where.add(`((${column}, ${key}) < (?::date, ?::bigint) or ${column} is null)`, date, id)
+}
+
+async function count({ actor, view, filter, today }: Request): Promise<number> {
+  const where = conditionsOf(actor, view, filter, today)
+  const text = `
+  select count(*) as total
+    from (select 1 from ${source(view)} where ${where.text} limit ${COUNT_LIMIT + 1}) found`
+  const [row] = await named<{ total: number }>(text)(where.values)
+  return row!.total
+}
+
+const statements = new Map<string, ReturnType<typeof statement>>()
+
+/** A filter's shape gives its own text; each shape is prepared once, under the text's own hash. */
+function named<Row extends QueryResultRow>(text: string): (values: unknown[]) => Promise<Row[]> {
+  let prepared = statements.get(text)
+  if (!prepared) {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    prepared = statement(`worklists.patients.${hash}`, text)
+    statements.set(text, prepared)
+  }
+  return prepared as unknown as (values: unknown[]) => Promise<Row[]>
+}
