@@ -22,6 +22,7 @@ export type SendLetterRefusal =
   | { type: 'fax_missing' }
   | { type: 'fax_incomplete' }
   | { type: 'email_missing' }
+  | { type: 'email_invalid' }
   | { type: 'do_not_fax' }
   | { type: 'confirm_recipient' }
 

@@ -4,7 +4,7 @@ import { findGp, findIgp, findOd, findOmd, findPractice } from '#directories'
 import type { ExamRecord } from '#exams'
 import { patientIdentity } from '#patients'
 import { noteOptionLabels } from '#review'
-import type { LetterType } from '#letters/rules'
+import { letterRecipient, type LetterType } from '#letters/rules'
 import type { LetterLocale } from '#modules/letters/model/letter'
 import {
   IOP_METHODS,
@@ -20,6 +20,7 @@ import {
 
 /** Why a letter of this type cannot be written for this visit. */
 export type SourceRefusal = { type: 'recipient_missing' } | { type: 'reviewer_missing' }
+  | { type: 'optometrist_missing' }
 
 export type LetterRecipient = { kind: 'gp' | 'igp'; id: number; source: RecipientSource }
 
@@ -39,6 +40,7 @@ export async function letterSource(
   if (!reviewer) return { type: 'reviewer_missing' }
   const practice = await findPractice(exam.practice_id)
   const optometrist = await findOd(exam.od_id)
+  if (!optometrist) return { type: 'optometrist_missing' }
   const source: OmdrGpSource = {
     locale,
     reference: `${exam.id}-${type}`,
@@ -61,8 +63,8 @@ export async function letterSource(
     exam: {
       ...examPart(exam),
       noteOptions: await noteOptionLabels(exam.selected_omd_note_options, locale),
-      optometrist: nameOf(optometrist ?? { firstName: '', lastName: practice.name }),
-      reviewer: { ...nameOf(reviewer), role: type.startsWith('omdc') ? 'omdc' : 'omdr' },
+      optometrist: nameOf(optometrist),
+      reviewer: { ...nameOf(reviewer), role: type.includes('omdc') ? 'omdc' : 'omdr' },
     },
   }
   return { source, recipient }
@@ -84,18 +86,19 @@ async function recipientOf(
   patient: { gpId: number | null; gp2Id: number | null; igpId: number | null },
   exam: ExamRecord
 ): Promise<LetterRecipient | null> {
-  if (type.includes('-igp')) {
+  const to = letterRecipient(type)
+  if (to === 'omd') return null
+  if (to === 'igp') {
     const igp = await findIgp(exam.igp_id ?? patient.igpId)
     if (!igp) return null
     const source = { role: 'igp' as const, name: nameOf(igp), lines: [], fax: igp.fax || null, email: igp.email || null }
     return { kind: 'igp', id: igp.id, source }
   }
-  const second = type.includes('-md2')
-  const gp = await findGp(second ? patient.gp2Id : patient.gpId)
+  const gp = await findGp(to === 'md2' ? patient.gp2Id : patient.gpId)
   if (!gp) return null
   const lines = [gp.practice, gp.address, [gp.city, gp.province].filter(Boolean).join(' ')]
   const source: RecipientSource = {
-    role: second ? 'md2' : 'gp',
+    role: to,
     name: nameOf(gp),
     lines: lines.filter(Boolean),
     fax: gp.faxNumber || null,

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotAvailable } from '#app/http/errors'
+import ExamPolicy from '#modules/exams/policies/exam_policy'
+import { findExamFor } from '#modules/exams/queries/find_exam'
+import type { ExamRecord } from '#modules/exams/exam_record'
+
+/**
+ * The visit of an id the caller sent, once the policy has let him do what he
+ * wants with it. Absent, foreign and not his to do are one refusal.
+ */
+export async function authorizedExam(
+  { actor, bouncer }: HttpContext,
+  id: unknown,
+  ability: 'view' | 'save' | 'changeImages'
+): Promise<ExamRecord> {
+  const number = Number(id)
+  const exam = Number.isSafeInteger(number) ? await findExamFor(actor!, number) : null
+  if (!exam) throw new NotAvailable()
+  const policy = bouncer.with(ExamPolicy)
+  if (ability === 'view') await policy.authorize('view')
+  else await policy.authorize(ability, exam)
+  return exam
+}

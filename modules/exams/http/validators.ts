@@ -1,0 +1,22 @@
+import vine from '@vinejs/vine'
+
+const id = () => vine.number().withoutDecimals().positive()
+
+export const imageDeleteValidator = vine.create({
+  exam: id(),
+  attr: vine.string().maxLength(64),
+})
+
+export const examDateValidator = vine.create({
+  exam_date: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  patient_id: id(),
+})
+
+export const newExamValidator = vine.create({
+  exam_date: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+})
+
+export const previousExamsValidator = vine.create({
+  exam_id: id().optional(),
+  exam_ids: vine.array(id()).maxLength(200).optional(),
+})

@@ -1,0 +1,95 @@
+import { DateTime } from 'luxon'
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { findOd } from '#directories'
+import { findPatientFor } from '#patients'
+import { checkNewExamDate, newExamDateMessage, type NewExamDateRefusal } from '#exams/rules'
+import { isCalendarDate } from '#app/kernel/clock'
+import { addExam } from '#modules/exams/actions/add_exam'
+import { setPreviousExamsReady } from '#modules/exams/actions/set_previous_exams_ready'
+import { authorizedExam } from '#modules/exams/http/exam_access'
+import {
+  examDateValidator,
+  newExamValidator,
+  previousExamsValidator,
+} from '#modules/exams/http/validators'
+import { examDatesOf } from '#modules/exams/queries/exam_dates'
+import { listOlderNotReady } from '#modules/exams/queries/list_older_not_ready'
+
+/** New visits (C026, C027) and older visits offered ready (C035, C036). */
+export default class VisitsController {
+  async dateExists(ctx: HttpContext) {
+    const { exam_date: date, patient_id: patientId } =
+      await ctx.request.validateUsing(examDateValidator)
+    assertDate(ctx, date)
+    const patient = await patientFor(ctx, patientId)
+    const od = await findOd(ctx.actor!.odId ?? patient.odId)
+    const dates = await examDatesOf(patient.id, { rlu: od?.usesReferralLetter ?? false })
+    const allowed = checkNewExamDate(date, dates)
+    const existing = dates.existing.find((exam) => exam.date === date)
+    return ctx.response.json({
+      success: true,
+      result: !allowed.ok,
+      error: allowed.ok ? '' : refusalText(ctx, allowed.error),
+      exam: existing?.id ?? null,
+    })
+  }
+
+  async add(ctx: HttpContext) {
+    const { exam_date: date } = await ctx.request.validateUsing(newExamValidator)
+    assertDate(ctx, date)
+    const patient = await patientFor(ctx, Number(ctx.params.patientId))
+    const added = await addExam(patient, date, ctx.actor!, DateTime.utc())
+    if (!added.ok) {
+      throw new InvalidInput([{ field: 'exam_date', message: refusalText(ctx, added.error) }])
+    }
+    return ctx.response.json({
+      success: true,
+      id: added.value.id,
+      examId: added.value.id,
+      exam_date: added.value.examDate,
+    })
+  }
+
+  async olderNotReady(ctx: HttpContext) {
+    const exam = await authorizedExam(ctx, ctx.params.id, 'save')
+    return ctx.response.json({ success: true, exams: await listOlderNotReady(exam) })
+  }
+
+  async setOlderReady(ctx: HttpContext) {
+    const { exam_id: one, exam_ids: many } = await ctx.request.validateUsing(previousExamsValidator)
+    const ids = many ?? (one ? [one] : [])
+    if (ids.length === 0) {
+      const message = ctx.i18n.t('app.required', { thing: 'exam_id' })
+      throw new InvalidInput([{ field: 'exam_id', message }])
+    }
+    const results = []
+    for (const id of ids) {
+      const exam = await authorizedExam(ctx, id, 'save')
+      const older = many ? [exam] : null
+      results.push(...(await setPreviousExamsReady(exam, older, ctx.actor!, DateTime.utc())))
+    }
+    const shown = results.map(({ examId, missing, refusal }) => ({
+      exam_id: examId,
+      success: refusal === undefined,
+      ...(refusal ? { error: ctx.i18n.t(`exams.older_${refusal}`), missing_sections: missing } : {}),
+    }))
+    return ctx.response.json({ success: shown.every(({ success }) => success), results: shown })
+  }
+}
+
+async function patientFor({ actor }: HttpContext, id: number) {
+  const patient = await findPatientFor(actor!, id)
+  if (!patient || patient.deactivatedAt) throw new NotAvailable()
+  return patient
+}
+
+function assertDate({ i18n }: HttpContext, date: string) {
+  if (isCalendarDate(date)) return
+  throw new InvalidInput([{ field: 'exam_date', message: i18n.t('exams.date_invalid') }])
+}
+
+function refusalText({ i18n, actor }: HttpContext, refusal: NewExamDateRefusal): string {
+  const { key, params } = newExamDateMessage(refusal, { rlu: actor!.usesReferralLetter })
+  return i18n.t(key, params)
+}

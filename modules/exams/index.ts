@@ -1,0 +1,11 @@
+/** Front door of exams: what a neighbour may use of visits. */
+export type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
+export { examPorts, type ExamDelivery } from '#modules/exams/ports'
+export { findExamFor } from '#modules/exams/queries/find_exam'
+export { listPatientVisits } from '#modules/exams/queries/exam_page'
+export { examDatesOf } from '#modules/exams/queries/exam_dates'
+export { updateExam, type Conflict } from '#modules/exams/actions/update_exam'
+export { refreshSummary } from '#modules/exams/actions/refresh_summary'
+export { readFields, type FieldRefusal, type RawFields } from '#modules/exams/wire/read_fields'
+export { readSaveRequest } from '#modules/exams/http/save_request'
+export { answerConflict } from '#modules/exams/http/save_refusals'

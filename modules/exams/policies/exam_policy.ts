@@ -1,0 +1,31 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { hasRole, type Actor } from '#identity'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import { editingRole } from '#modules/exams/editing_role'
+
+/**
+ * What a person may do with a visit that `findExamFor` already let him see.
+ * Which fields he may write in its present status is a rule of its own
+ * (rules/fields).
+ */
+export default class ExamPolicy extends BasePolicy {
+  view(actor: Actor): boolean {
+    return hasRole(actor, 'od', 'omdr', 'omdc', 'admin', 'science', 'pre_reviewer')
+  }
+
+  /** Writing measurements, texts and states. */
+  save(actor: Actor, exam: ExamRecord): boolean {
+    return exam.deactivated_at === null && editingRole(actor, exam) !== null
+  }
+
+  /** Images: the visit's optometrists until it was ready, administrators always. */
+  changeImages(actor: Actor, exam: ExamRecord): boolean {
+    if (exam.deactivated_at !== null) return false
+    if (hasRole(actor, 'admin')) return true
+    return (
+      hasRole(actor, 'od') &&
+      actor.practiceId === exam.practice_id &&
+      !['ready', 'reviewed'].includes(exam.exam_status)
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { statement } from '#app/database/statement'
+
+export type ExamImageRow = {
+  id: number
+  exam_id: number
+  slot: string
+  filename: string
+  content_type: string
+  bytes: number
+  disc_scan_status: string
+  exam_date: string
+  past: boolean
+}
+
+const imagesOf = statement<ExamImageRow>(
+  'exams.images',
+  `select i.id, i.exam_id, i.slot, b.original_filename as filename, b.content_type, b.bytes,
+          i.disc_scan_status, e.exam_date, false as past
+     from exam_images i
+     join blobs b on b.id = i.blob_id
+     join exams e on e.id = i.exam_id
+    where i.exam_id = $1 and i.deleted_at is null
+   union all
+   (select distinct on (i.slot)
+          i.id, i.exam_id, i.slot, b.original_filename, b.content_type, b.bytes,
+          i.disc_scan_status, e.exam_date, true
+     from exams this
+     join exams e on e.patient_id = this.patient_id and e.exam_date < this.exam_date
+                 and e.deactivated_at is null
+     join exam_images i on i.exam_id = e.id and i.deleted_at is null and i.slot <> 'extra_images'
+     join blobs b on b.id = i.blob_id
+    where this.id = $1
+    order by i.slot, e.exam_date desc)
+    order by past, slot, id`
+)
+
+/** The visit's own images, then for each slot the newest of an earlier visit (`past`). */
+export async function listExamImages(examId: number): Promise<ExamImageRow[]> {
+  return imagesOf([examId])
+}

@@ -1,0 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import { findPractice } from '#directories'
+import type { SectionContext } from '#exams/rules'
+import type { ExamRecord } from '#modules/exams/exam_record'
+
+/** What the ready validation has to know beside the visit itself. */
+export async function sectionContext(exam: ExamRecord): Promise<SectionContext> {
+  const practice = await findPractice(exam.practice_id)
+  const letter = await db
+    .from('exam_images')
+    .where('exam_id', exam.id)
+    .where('slot', 'od_referral_letter')
+    .whereNull('deleted_at')
+    .first()
+  return { practiceProvince: practice.province, hasReferralLetter: Boolean(letter) }
+}

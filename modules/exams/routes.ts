@@ -1,0 +1,56 @@
+import router from '@adonisjs/core/services/router'
+import { only } from '#identity'
+
+const ExamsController = () => import('#modules/exams/http/exams_controller')
+const VisitsController = () => import('#modules/exams/http/visits_controller')
+const ImagesController = () => import('#modules/exams/http/images_controller')
+const DownloadController = () => import('#modules/exams/http/download_controller')
+const PagesController = () => import('#modules/exams/http/pages_controller')
+
+const readers = only('od', 'omdr', 'omdc', 'admin', 'science', 'pre_reviewer')
+const writers = only('od', 'omdr', 'omdc', 'admin')
+const keepers = only('od', 'admin')
+const id = router.matchers.number()
+
+router.get('/patient-exam', [PagesController, 'lastOpened']).access(readers)
+router.get('/patient-exam/:id', [PagesController, 'show']).where('id', id).as('exam_pages.show').access(readers)
+
+router
+  .group(() => {
+    router.post('/patient/exam_date_exists', [VisitsController, 'dateExists']).access(keepers)
+    router
+      .post('/patient/exam/add/:patientId', [VisitsController, 'add'])
+      .where('patientId', id)
+      .access(keepers)
+
+    router.post('/exam/save', [ExamsController, 'save']).access(writers)
+    router
+      .post('/exam/save_fields', [ExamsController, 'save'])
+      .as('exams.save_fields')
+      .access(writers)
+    router
+      .post('/exam/set_previous_exams_ready', [VisitsController, 'setOlderReady'])
+      .access(keepers)
+
+    router.post('/exam/image/upload', [ImagesController, 'upload']).access(keepers)
+    router.post('/exam/image/delete', [ImagesController, 'destroy']).access(keepers)
+    router
+      .post('/exam/image/remove', [ImagesController, 'destroy'])
+      .as('images.remove')
+      .access(keepers)
+    router.get('/download/*', [DownloadController, 'show']).access(readers)
+
+    router.get('/exam/:id', [ExamsController, 'header']).where('id', id).access(readers)
+    router.get('/exam/:id/24', [ExamsController, 'page']).where('id', id).access(readers)
+    router
+      .get('/mongo_exam/:id/24', [ExamsController, 'page'])
+      .where('id', id)
+      .as('exams.mongo_page')
+      .access(readers)
+    router.get('/exam/:id/exam_images', [ImagesController, 'index']).where('id', id).access(readers)
+    router
+      .get('/exam/:id/check_previous_exam_status', [VisitsController, 'olderNotReady'])
+      .where('id', id)
+      .access(keepers)
+  })
+  .prefix('/api/data')

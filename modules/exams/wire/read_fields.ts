@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '#app/kernel/result'
+import {
+  canWriteField,
+  examField,
+  fieldContext,
+  parseFieldValue,
+  type ExamField,
+} from '#exams/rules'
+import type { EditingRole } from '#modules/exams/editing_role'
+import type { Eye, ExamRecord, EyeRecord } from '#modules/exams/exam_record'
+
+/** Wire names with the values as they came. */
+export type RawFields = Readonly<Record<string, unknown>>
+
+/** One field that was not taken: the message is a catalogue key with its parameters. */
+export type FieldRefusal = {
+  field: string
+  key: string
+  params?: Readonly<Record<string, string | number>>
+}
+
+export type ReadFields = {
+  columns: Record<string, unknown>
+  eyes: Record<Eye, Partial<EyeRecord>>
+}
+
+/**
+ * The fields of a save as columns, or everything that is wrong with them:
+ * unknown names, names this role may not write in the present status, values
+ * outside their kind or range (Q155, Q156).
+ */
+export function readFields(
+  exam: ExamRecord,
+  raw: RawFields,
+  role: EditingRole
+): Result<ReadFields, FieldRefusal[]> {
+  const context = fieldContext(exam, { isOwnConsult: role === 'omdc' })
+  const read: ReadFields = { columns: {}, eyes: { od: {}, os: {} } }
+  const refusals: FieldRefusal[] = []
+  for (const [name, value] of Object.entries(raw)) {
+    const field = examField(name)
+    if (!field) {
+      refusals.push({ field: name.slice(0, 100), key: 'exams.field_unknown', params: { field: name.slice(0, 100) } })
+      continue
+    }
+    const stored = storedValue(exam, field)
+    const parsed = parseFieldValue(name, value, {
+      isOptometrist: role === 'od',
+      isReferralLetter: exam.is_referral_letter_upload_pei,
+      stored,
+    })
+    if (!canWriteField(role, name, context)) {
+      refusals.push({ field: name, key: 'exams.field_not_writable', params: { field: name } })
+    } else if (!parsed.ok) {
+      refusals.push({ field: name, ...parsed.error })
+    } else if (field.eye) {
+      Object.assign(read.eyes[field.eye], { [field.column]: parsed.value })
+    } else {
+      read.columns[field.column] = parsed.value
+    }
+  }
+  return refusals.length > 0 ? err(refusals) : ok(read)
+}
+
+/** What the visit holds in a field now. */
+export function storedValue(exam: ExamRecord, field: ExamField): unknown {
+  return field.eye
+    ? exam.eyes[field.eye][field.column as keyof EyeRecord]
+    : exam[field.column]
+}

@@ -1,0 +1,61 @@
+import {
+  COMORBIDITIES,
+  ipcAfterReferInPerson,
+  normaliseIpc,
+  reportAfterPriority,
+  withDefaultFollowUp,
+} from '#exams/rules'
+import type { ExamChange } from '#modules/exams/actions/update_exam'
+import type { ExamRecord } from '#modules/exams/exam_record'
+
+/**
+ * What follows from a change in the same step, whoever made it: priority asks
+ * for the report, refer-in-person moves the consultation, "none" and any
+ * comorbidity exclude each other, a "none/same" tick empties its history, and
+ * the default follow-up is there when no other was chosen.
+ *
+ * Source: seed-1 section 4; Q53, Q72, Q75.
+ */
+export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChange {
+  const columns = { ...change.columns }
+  const value = (name: string) => (name in columns ? columns[name] : exam[name])
+
+  if (columns.is_urgent === true) {
+    columns.od_wants_omd_report = reportAfterPriority(true, value('od_wants_omd_report') === true)
+  }
+  if ('refer_in_person_omd_appt' in columns) {
+    const ipc = normaliseIpc(value('ipc') as string | null)
+    columns.ipc = ipcAfterReferInPerson(columns.refer_in_person_omd_appt as boolean | null, ipc)
+  }
+  excludeComorbidities(columns)
+  for (const history of ['glc_past_drops', 'glc_current_drops', 'omd_history', 'iop_history']) {
+    if (columns[`${history}_none`] === true) columns[history] = []
+    else if (Array.isArray(columns[history]) && columns[history].length > 0) {
+      columns[`${history}_none`] = false
+    }
+  }
+  applyDefaultFollowUp(columns, value)
+  return { ...change, columns }
+}
+
+function excludeComorbidities(columns: Record<string, unknown>) {
+  const chosen = COMORBIDITIES.filter((name) => columns[name] === true)
+  if (columns.comorbidities_none === true && chosen.length === 0) {
+    for (const name of COMORBIDITIES) columns[name] = false
+  } else if (chosen.length > 0) {
+    columns.comorbidities_none = false
+  }
+}
+
+/** Applied on save when the referral leaves the follow-up with the optometrist (Q75). */
+function applyDefaultFollowUp(
+  columns: Record<string, unknown>,
+  value: (name: string) => unknown
+) {
+  if (!('selected_omd_note_options' in columns)) return
+  const referral = value('retina_referral')
+  if (referral !== '' && referral !== 'custom') return
+  columns.selected_omd_note_options = withDefaultFollowUp(
+    columns.selected_omd_note_options as number[]
+  )
+}

@@ -1,0 +1,28 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import { hasRole, type Actor } from '#identity'
+import type { ExamRecord } from '#exams'
+import { isGpLetter, type LetterType } from '#letters/rules'
+
+/** Who may write and send letters about a visit. */
+export default class LetterPolicy extends BasePolicy {
+  /**
+   * Administrators, the visit's reviewer and consultant any; its optometrists
+   * the letters to the family doctor, once the visit is reviewed (F101, F176).
+   */
+  read(actor: Actor, exam: ExamRecord, type: LetterType): boolean {
+    if (hasRole(actor, 'admin')) return true
+    if (hasRole(actor, 'omdr') && exam.omdr_id === actor.omdId) return true
+    if (hasRole(actor, 'omdc') && exam.omdc_id === actor.omdId) return true
+    return (
+      hasRole(actor, 'od') &&
+      actor.practiceId === exam.practice_id &&
+      exam.exam_status === 'reviewed' &&
+      isGpLetter(type)
+    )
+  }
+
+  /** Only administrators send (C081, C082). */
+  send(actor: Actor, exam: ExamRecord): boolean {
+    return hasRole(actor, 'admin') && exam.deactivated_at === null
+  }
+}
