@@ -95,6 +95,11 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
     tsConfig: { fileName: 'tests/architecture/tsconfig.resolve.json' },
     exclude: { path: '(^|/)(build|data|public|tmp)/|\\.spec\\.ts$' },
   },

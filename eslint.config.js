@@ -7,5 +7,9 @@ export default configApp(
       '@unicorn/filename-case': 'off',
       '@unicorn/no-for-loop': 'off',
     },
+  },
+  {
+    files: ['tests/**', '**/*.spec.ts'],
+    rules: { '@unicorn/no-await-expression-member': 'off' },
   }
 )

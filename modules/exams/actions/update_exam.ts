@@ -52,7 +52,10 @@ export async function updateExam(
       updated_at: new Date(),
       updated_by: actor.userId,
     })
-  if (Number(updated) === 0) return err({ type: 'conflict', ...(await findLastSave(exam.id, change.version)) })
+  if (Number(updated) === 0) {
+    const lastSave = await findLastSave(exam.id, change.version, trx)
+    return err({ type: 'conflict', ...lastSave })
+  }
   for (const [eye, values] of Object.entries(change.eyes ?? {})) {
     if (Object.keys(values).length === 0) continue
     await trx

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import type { Transaction } from '#app/database/transaction'
 
 /** What the loser of a conflict is told (Q17): who saved, when, and which fields since. */
 export type LastSave = {
@@ -9,9 +9,13 @@ export type LastSave = {
 }
 
 /** The present version of a visit and what changed since `sinceVersion`. */
-export async function findLastSave(examId: number, sinceVersion: number): Promise<LastSave> {
-  const exam = await db.from('exams').where('id', examId).select('version', 'updated_at').firstOrFail()
-  const revisions = await db
+export async function findLastSave(
+  examId: number,
+  sinceVersion: number,
+  trx: Transaction
+): Promise<LastSave> {
+  const exam = await trx.from('exams').where('id', examId).select('version', 'updated_at').firstOrFail()
+  const revisions = await trx
     .from('exam_revisions')
     .where('exam_id', examId)
     .where('version', '>', sinceVersion)

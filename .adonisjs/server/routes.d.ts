@@ -1,0 +1,241 @@
+import '@adonisjs/core/types/http'
+
+type ParamValue = string | number | bigint | boolean
+
+export type ScannedRoutes = {
+  ALL: {
+    'login': { paramsTuple?: []; params?: {} }
+    'session.logout_by_address': { paramsTuple?: []; params?: {} }
+    'pages.forgot_password': { paramsTuple?: []; params?: {} }
+    'pages.reset_password': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'pages.set_locale': { paramsTuple?: []; params?: {} }
+    'session.csrf_cookie': { paramsTuple?: []; params?: {} }
+    'session.login': { paramsTuple?: []; params?: {} }
+    'session.logout': { paramsTuple?: []; params?: {} }
+    'session.logout_by_call': { paramsTuple?: []; params?: {} }
+    'session.current': { paramsTuple?: []; params?: {} }
+    'password': { paramsTuple?: []; params?: {} }
+    'gps.index': { paramsTuple?: []; params?: {} }
+    'gps.of_province': { paramsTuple?: []; params?: {} }
+    'gps.fax': { paramsTuple?: []; params?: {} }
+    'gps.add': { paramsTuple?: []; params?: {} }
+    'gps.update': { paramsTuple?: []; params?: {} }
+    'doctors.omds': { paramsTuple?: []; params?: {} }
+    'doctors.omd_contact': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'doctors.igps': { paramsTuple?: []; params?: {} }
+    'doctors.receive_methods': { paramsTuple?: []; params?: {} }
+    'patients.add': { paramsTuple?: []; params?: {} }
+    'patients.edit_by_body': { paramsTuple?: []; params?: {} }
+    'patients.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'health_numbers.exists': { paramsTuple?: []; params?: {} }
+    'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pages.last_opened': { paramsTuple?: []; params?: {} }
+    'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'visits.date_exists': { paramsTuple?: []; params?: {} }
+    'visits.add': { paramsTuple: [ParamValue]; params: {'patientId': ParamValue} }
+    'exams.save': { paramsTuple?: []; params?: {} }
+    'exams.save_fields': { paramsTuple?: []; params?: {} }
+    'visits.set_older_ready': { paramsTuple?: []; params?: {} }
+    'images.upload': { paramsTuple?: []; params?: {} }
+    'images.destroy': { paramsTuple?: []; params?: {} }
+    'images.remove': { paramsTuple?: []; params?: {} }
+    'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.assign_reviewer': { paramsTuple?: []; params?: {} }
+    'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.pre_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lists.patients': { paramsTuple?: []; params?: {} }
+    'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/patient-list': { paramsTuple?: []; params?: {} }
+    'pages.igp_referrals': { paramsTuple?: []; params?: {} }
+    'pages.no_patient': { paramsTuple?: []; params?: {} }
+    'pages.patient': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dashboards.od': { paramsTuple?: []; params?: {} }
+    'dashboards.sales': { paramsTuple?: []; params?: {} }
+    'dashboards.science': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/doctors': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/alert-lists': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/reports-dashboard': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/review-processing': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/services-health-check': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/checked-services/:pk': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
+    'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
+    'worklists.portal:/smart-uploads': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/resource-library': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/exam-metrics-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'options.index': { paramsTuple?: []; params?: {} }
+    'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
+    'streams.events': { paramsTuple?: []; params?: {} }
+    'streams.framework_events': { paramsTuple?: []; params?: {} }
+    'streams.subscribe': { paramsTuple?: []; params?: {} }
+    'streams.unsubscribe': { paramsTuple?: []; params?: {} }
+  }
+  GET: {
+    'login': { paramsTuple?: []; params?: {} }
+    'session.logout_by_address': { paramsTuple?: []; params?: {} }
+    'pages.forgot_password': { paramsTuple?: []; params?: {} }
+    'pages.reset_password': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'session.csrf_cookie': { paramsTuple?: []; params?: {} }
+    'session.logout_by_call': { paramsTuple?: []; params?: {} }
+    'session.current': { paramsTuple?: []; params?: {} }
+    'gps.index': { paramsTuple?: []; params?: {} }
+    'gps.of_province': { paramsTuple?: []; params?: {} }
+    'gps.fax': { paramsTuple?: []; params?: {} }
+    'doctors.omds': { paramsTuple?: []; params?: {} }
+    'doctors.omd_contact': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'doctors.igps': { paramsTuple?: []; params?: {} }
+    'doctors.receive_methods': { paramsTuple?: []; params?: {} }
+    'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pages.last_opened': { paramsTuple?: []; params?: {} }
+    'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lists.patients': { paramsTuple?: []; params?: {} }
+    'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/patient-list': { paramsTuple?: []; params?: {} }
+    'pages.igp_referrals': { paramsTuple?: []; params?: {} }
+    'pages.no_patient': { paramsTuple?: []; params?: {} }
+    'pages.patient': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dashboards.od': { paramsTuple?: []; params?: {} }
+    'dashboards.sales': { paramsTuple?: []; params?: {} }
+    'dashboards.science': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/doctors': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/alert-lists': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/reports-dashboard': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/review-processing': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/services-health-check': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/checked-services/:pk': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
+    'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
+    'worklists.portal:/smart-uploads': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/resource-library': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/exam-metrics-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'options.index': { paramsTuple?: []; params?: {} }
+    'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
+    'streams.events': { paramsTuple?: []; params?: {} }
+    'streams.framework_events': { paramsTuple?: []; params?: {} }
+  }
+  HEAD: {
+    'login': { paramsTuple?: []; params?: {} }
+    'session.logout_by_address': { paramsTuple?: []; params?: {} }
+    'pages.forgot_password': { paramsTuple?: []; params?: {} }
+    'pages.reset_password': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'session.csrf_cookie': { paramsTuple?: []; params?: {} }
+    'session.logout_by_call': { paramsTuple?: []; params?: {} }
+    'session.current': { paramsTuple?: []; params?: {} }
+    'gps.index': { paramsTuple?: []; params?: {} }
+    'gps.of_province': { paramsTuple?: []; params?: {} }
+    'gps.fax': { paramsTuple?: []; params?: {} }
+    'doctors.omds': { paramsTuple?: []; params?: {} }
+    'doctors.omd_contact': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'doctors.igps': { paramsTuple?: []; params?: {} }
+    'doctors.receive_methods': { paramsTuple?: []; params?: {} }
+    'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pages.last_opened': { paramsTuple?: []; params?: {} }
+    'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'lists.patients': { paramsTuple?: []; params?: {} }
+    'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
+    'worklists.patients:/patient-list': { paramsTuple?: []; params?: {} }
+    'pages.igp_referrals': { paramsTuple?: []; params?: {} }
+    'pages.no_patient': { paramsTuple?: []; params?: {} }
+    'pages.patient': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dashboards.od': { paramsTuple?: []; params?: {} }
+    'dashboards.sales': { paramsTuple?: []; params?: {} }
+    'dashboards.science': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/doctors': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/alert-lists': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/reports-dashboard': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/review-processing': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/services-health-check': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/checked-services/:pk': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
+    'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
+    'worklists.portal:/smart-uploads': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/resource-library': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/exam-metrics-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
+    'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'options.index': { paramsTuple?: []; params?: {} }
+    'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
+    'streams.events': { paramsTuple?: []; params?: {} }
+    'streams.framework_events': { paramsTuple?: []; params?: {} }
+  }
+  POST: {
+    'pages.set_locale': { paramsTuple?: []; params?: {} }
+    'session.login': { paramsTuple?: []; params?: {} }
+    'session.logout': { paramsTuple?: []; params?: {} }
+    'password': { paramsTuple?: []; params?: {} }
+    'gps.add': { paramsTuple?: []; params?: {} }
+    'gps.update': { paramsTuple?: []; params?: {} }
+    'patients.add': { paramsTuple?: []; params?: {} }
+    'patients.edit_by_body': { paramsTuple?: []; params?: {} }
+    'patients.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'health_numbers.exists': { paramsTuple?: []; params?: {} }
+    'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'visits.date_exists': { paramsTuple?: []; params?: {} }
+    'visits.add': { paramsTuple: [ParamValue]; params: {'patientId': ParamValue} }
+    'exams.save': { paramsTuple?: []; params?: {} }
+    'exams.save_fields': { paramsTuple?: []; params?: {} }
+    'visits.set_older_ready': { paramsTuple?: []; params?: {} }
+    'images.upload': { paramsTuple?: []; params?: {} }
+    'images.destroy': { paramsTuple?: []; params?: {} }
+    'images.remove': { paramsTuple?: []; params?: {} }
+    'reviews.assign_reviewer': { paramsTuple?: []; params?: {} }
+    'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.pre_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'streams.subscribe': { paramsTuple?: []; params?: {} }
+    'streams.unsubscribe': { paramsTuple?: []; params?: {} }
+  }
+}
+declare module '@adonisjs/core/types/http' {
+  export interface RoutesList extends ScannedRoutes {}
+}

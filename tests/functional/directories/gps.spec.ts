@@ -1,0 +1,197 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenGp,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPractice,
+  givenSales,
+  givenScientist,
+} from '#database/factories/index'
+import { uniquePhone, uniqueWord } from '#database/factories/support'
+import { asUser } from '#tests/helpers/session'
+
+const newGp = (fields: object = {}) => ({
+  first_name: uniqueWord(),
+  last_name: `Form${uniqueWord()}`,
+  fax_number: uniquePhone(),
+  ...fields,
+})
+
+const refusedRoles = async () => [
+  await givenOmdr(),
+  await givenOmdc(),
+  await givenIgp(),
+  await givenSales(),
+  await givenScientist(),
+]
+
+test.group('General practitioners', () => {
+  test('F067 C175 C176 doctors are listed, all or of a province by code or id', async ({
+    assert,
+    client,
+  }) => {
+    const [bc, ontario] = [await givenGp(), await givenGp({ province: 'ON' })]
+    const person = await asUser(client, await givenOd())
+    const ids = async (path: string) =>
+      (await person.get(path)).body.gps.map((gp: { id: number }) => gp.id)
+
+    assert.includeMembers(await ids('/api/data/gp/list/'), [bc.id, ontario.id])
+    const list = '/api/data/gp/list/province_and_practice/'
+    for (const query of ['province=ON', 'province_id=9', 'province=9']) {
+      const found = await ids(`${list}?${query}`)
+      assert.include(found, ontario.id)
+      assert.notInclude(found, bc.id)
+    }
+    const { body } = await person.get(`${list}?province=BC&search=${bc.last_name.toUpperCase()}`)
+    assert.deepEqual(body.gps, [
+      {
+        id: bc.id,
+        first_name: bc.first_name,
+        last_name: bc.last_name,
+        name: `${bc.first_name} ${bc.last_name}`,
+        fax_number: bc.fax_number,
+        practice: 'Oak Street Clinic',
+        province: 'BC',
+      },
+    ])
+  })
+
+  test('C176 a missing or unknown province is refused by name', async ({ assert, client }) => {
+    const person = await asUser(client, await givenOd())
+    for (const query of ['', '?province=ZZ', '?province_id=77']) {
+      const path = `/api/data/gp/list/province_and_practice/${query}`
+      const { status, body } = await person.get(path)
+      assert.equal(status, 422)
+      assert.equal(body.errors[0].field, 'province')
+    }
+  })
+
+  test('F067 C177 a fax number is found by doctor, and the do-not-fax list is told', async ({
+    assert,
+    client,
+  }) => {
+    const gp = await givenGp()
+    await db.table('do_not_fax_numbers').insert({ number: gp.fax_number })
+    const person = await asUser(client, await givenOd())
+
+    const byId = await person.get(`/api/data/gp/fax/?gp_id=${gp.id}`)
+    const byNumber = await person.get(`/api/data/gp/fax/?fax_number=${gp.fax_number}`)
+    const absent = await person.get('/api/data/gp/fax/?gp_id=999999999')
+    const nobody = await person.get('/api/data/gp/fax/')
+
+    const expected = { success: true, gp_id: gp.id, fax_number: gp.fax_number, do_not_fax: true }
+    assert.containsSubset(byId.body, expected)
+    assert.containsSubset(byNumber.body, expected)
+    assert.equal(absent.status, 403)
+    assert.equal(nobody.body.errors[0].field, 'gp_id')
+  })
+
+  test('F068 C178 a doctor is added with digits only, in the writer’s province', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd({ practice: await givenPractice({ province: 'MB' }) })
+    const person = await asUser(client, od)
+
+    const { status, body } = await person.post(
+      '/api/data/gp/add/',
+      newGp({ fax_number: '(204) 555-0177' })
+    )
+
+    assert.equal(status, 200)
+    assert.equal(body.message, 'New Doctor Successfully Added!')
+    assert.containsSubset(body.gp, { id: body.id, fax_number: '2045550177', province: 'MB' })
+    const [audit] = await db
+      .from('audit_records')
+      .where({ subject_type: 'gp', subject_id: String(body.id) })
+    assert.containsSubset(audit, { action: 'gp.added', actor_id: od.userId })
+  })
+
+  test('F068 F070 missing and incomplete fields are all named', async ({ assert, client }) => {
+    const person = await asUser(client, await givenOd())
+
+    const empty = await person.post('/api/data/gp/add/', { first_name: ' ' })
+    const partial = await person.post('/api/data/gp/add/', newGp({ fax_number: '(604) 555-01__' }))
+
+    assert.equal(empty.status, 422)
+    assert.sameMembers(
+      empty.body.errors.map((error: { field: string }) => error.field),
+      ['first_name', 'last_name', 'fax_number']
+    )
+    assert.deepInclude(empty.body.errors, { field: 'fax_number', message: 'Fax is required' })
+    assert.deepEqual(partial.body.errors, [
+      { field: 'fax_number', message: 'Fax number is not complete' },
+    ])
+  })
+
+  test('F069 a doctor who is there already is selected, not doubled', async ({
+    assert,
+    client,
+  }) => {
+    const gp = await givenGp()
+    const person = await asUser(client, await givenOd())
+
+    const { status, body } = await person.post('/api/data/gp/add/', {
+      first_name: gp.first_name.toUpperCase(),
+      last_name: gp.last_name,
+      fax_number: gp.fax_number,
+    })
+
+    assert.equal(status, 200)
+    assert.containsSubset(body, {
+      success: true,
+      info: 'This doctor already exists and is now selected...',
+      id: gp.id,
+    })
+    assert.lengthOf(await db.from('gps').where('fax_number', gp.fax_number), 1)
+  })
+
+  test('F070 C179 a doctor is edited; becoming another’s twin selects that one', async ({
+    assert,
+    client,
+  }) => {
+    const [one, other] = [await givenGp(), await givenGp()]
+    const person = await asUser(client, await givenAdmin())
+    const faxNumber = uniquePhone()
+
+    const edited = await person.post(
+      '/api/data/gp/update/',
+      newGp({ id: one.id, fax_number: faxNumber })
+    )
+    const twin = await person.post('/api/data/gp/update/', {
+      id: one.id,
+      first_name: other.first_name,
+      last_name: other.last_name,
+      fax_number: other.fax_number,
+    })
+    const absent = await person.post('/api/data/gp/update/', newGp({ id: 999_999_999 }))
+
+    assert.equal(edited.body.message, 'Doctor Successfully Edited!')
+    assert.equal(edited.body.gp.fax_number, faxNumber)
+    assert.containsSubset(twin.body, { existing: true, id: other.id })
+    const row = await db.from('gps').where('id', one.id).firstOrFail()
+    assert.equal(row.fax_number, faxNumber)
+    assert.equal(row.practice, 'Oak Street Clinic')
+    assert.equal(absent.status, 403)
+  })
+
+  test('Q41 roles that edit no patients neither read nor write doctors', async ({
+    assert,
+    client,
+  }) => {
+    const gp = await givenGp()
+    for (const user of await refusedRoles()) {
+      const person = await asUser(client, user)
+      assert.equal((await person.get('/api/data/gp/list/')).status, 403)
+      assert.equal((await person.get(`/api/data/gp/fax/?gp_id=${gp.id}`)).status, 403)
+      const form = newGp({ id: gp.id })
+      assert.equal((await person.post('/api/data/gp/add/', form)).status, 403)
+      assert.equal((await person.post('/api/data/gp/update/', form)).status, 403)
+      assert.isEmpty(await db.from('gps').where('last_name', form.last_name))
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { seedOptions } from '#database/seeders/options/index'
+import {
+  givenAdmin,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenSales,
+  givenScientist,
+} from '#database/factories/index'
+import { asUser, visitor } from '#tests/helpers/session'
+
+const LISTS = [
+  'applanation',
+  'do_not_fax_numbers',
+  'eyes',
+  'follow_up_periods',
+  'compliance',
+  'drops',
+  'machines',
+  'od_group_practices',
+  'ods',
+  'omd_networks',
+  'omdc_follow_up_options',
+  'omdr_follow_up_options',
+  'omd_note_options',
+  'omds',
+  'planned_billing_codes',
+  'prereview_alerts',
+  'procedures',
+  'provinces',
+  'regions',
+  'review_selectors',
+  'rx_ranges',
+  'surgery_types',
+  'algorithm_keywords',
+  'od_statuses',
+  'clinic_location_headers',
+  'insurance_types',
+  'ght_options',
+  'billing_region_options',
+  'disease_stage_options',
+  'billing_codes',
+  'exam_status_od_can_set',
+  'exam_status_od_allowed',
+  'patient_statuses',
+  'iop_aims',
+  'treatment_iop_zones',
+  'follow_up_intervals',
+  'bcva',
+]
+
+type Choice = { code: string; label: string }
+const codes = (list: Choice[]) => list.map(({ code }) => code)
+
+test.group('Options', () => {
+  test('F026 C003 every logged-in role gets every list; a visitor none', async ({
+    assert,
+    client,
+  }) => {
+    const everybody = [
+      await givenOd(),
+      await givenOmdr(),
+      await givenOmdc(),
+      await givenIgp(),
+      await givenAdmin(),
+      await givenSales(),
+      await givenScientist(),
+    ]
+    for (const user of everybody) {
+      const { status, body } = await (await asUser(client, user)).get('/api/data/options/')
+      assert.equal(status, 200)
+      assert.isTrue(body.success)
+      assert.includeMembers(Object.keys(body), LISTS)
+    }
+    assert.equal((await (await visitor()).get('/api/data/options/')).status, 401)
+  })
+
+  test('F026 the documented contents are there with their ids', async ({ assert, client }) => {
+    const person = await asUser(client, await givenOd())
+    const { body } = await person.get('/api/data/options/')
+
+    const applanation = ['applanation', 'Tono-Pen', 'non-contact', 'iCare', 'unknown']
+    assert.deepEqual(codes(body.applanation), applanation)
+    assert.deepEqual(codes(body.patient_statuses), ['XXX', 'P', 'BO', 'BT'])
+    assert.deepEqual(codes(body.iop_aims), ['XXX', '14', '17', '21', '24'])
+    assert.deepEqual(codes(body.treatment_iop_zones), ['14', '17', '21', '24', 'custom'])
+    const intervals = ['1-2d', '1-2w', '1m', '6m', '4m', '4-6m', '6-12m', '12m']
+    assert.deepEqual(codes(body.follow_up_intervals), intervals)
+    assert.deepEqual(codes(body.ght_options), ['wnl', 'grs', 'b-grs', 'b', 'onl', 'ahs', 'na'])
+    assert.include(codes(body.billing_codes), 'none')
+    assert.containsSubset(body.provinces, [{ id: 9, code: 'ON' }])
+    const notes = body.omd_note_options as { id: number; label: string }[]
+    const ids = notes.map(({ id }) => id)
+    assert.includeMembers(ids, [7, 11, 15, 16, 19, 26, 59, 60])
+    assert.equal(notes.find(({ id }) => id === 7)?.label, 'Follow up with OD')
+    assert.lengthOf(body.consent.items, 4)
+  })
+
+  test('F026 texts follow the reader’s language, codes do not', async ({ assert, client }) => {
+    const english = await asUser(client, await givenOd())
+    const french = await asUser(client, await givenOd({ user: { locale: 'fr' } }))
+    const [en, fr] = [
+      (await english.get('/api/data/options/')).body,
+      (await french.get('/api/data/options/')).body,
+    ]
+    assert.deepEqual(codes(en.compliance), codes(fr.compliance))
+    assert.notDeepEqual(en.compliance, fr.compliance)
+    assert.notDeepEqual(en.omd_note_options, fr.omd_note_options)
+  })
+
+  test('F026 an optometrist sees his own practice’s optometrists, an administrator all', async ({
+    assert,
+    client,
+  }) => {
+    const [od, stranger] = [await givenOd(), await givenOd()]
+    const colleague = await givenOd({ practice: { id: od.practiceId } })
+    const ids = async (user: { username: string }) =>
+      (await (await asUser(client, user)).get('/api/data/options/')).body.ods.map(
+        (each: { id: number }) => each.id
+      )
+
+    assert.sameMembers(await ids(od), [od.odId, colleague.odId])
+    assert.includeMembers(await ids(await givenAdmin()), [od.odId, colleague.odId, stranger.odId])
+  })
+
+  test('F026 seeding again changes nothing and mends what was altered', async ({ assert }) => {
+    const count = async () => (await db.from('option_values').count('* as n'))[0].n
+    const before = await count()
+    await db
+      .from('option_values')
+      .where({ list: 'eyes', code: 'OU' })
+      .update({ label_en: 'altered' })
+
+    await db.transaction(seedOptions)
+    await db.transaction(seedOptions)
+
+    assert.equal(await count(), before)
+    const row = await db.from('option_values').where({ list: 'eyes', code: 'OU' }).first()
+    assert.equal(row.label_en, 'OU (both)')
+  })
+})

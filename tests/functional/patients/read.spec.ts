@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenExam,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPatient,
+  givenSales,
+  givenScientist,
+} from '#database/factories/index'
+import { asUser } from '#tests/helpers/session'
+
+const show = (id: number) => `/api/data/patient/${id}/`
+
+test.group('Patients: reading', () => {
+  test('F078 C018 the record carries its visits, newest first, and the reading is kept', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    const old = await givenExam(patient, {
+      exam: { exam_date: '2025-03-01', exam_status: 'reviewed' },
+    })
+    const recent = await givenExam(patient, { exam: { exam_date: '2025-09-01' } })
+    const person = await asUser(client, od)
+
+    const { status, body } = await person.get(show(patient.id))
+
+    assert.equal(status, 200)
+    assert.containsSubset(body.patient, {
+      id: patient.id,
+      dob_date: '1960-05-17',
+      visits: 2,
+      last_visit: '2025-09-01',
+      latest_exam_id: recent.id,
+      latest_exam_status: 'not_ready',
+      last_reviewed: '2025-03-01',
+      last_omd_reviewed_or_ready_visit_date: '2025-03-01',
+      secondary_phn_required: false,
+      is_on_old_ohip: false,
+    })
+    assert.deepEqual(body.patient.exams, [
+      { id: recent.id, visit_date: '2025-09-01', status: 'not_ready', is_inactive: false },
+      { id: old.id, visit_date: '2025-03-01', status: 'reviewed', is_inactive: false },
+    ])
+    const reads = await db
+      .from('audit_records')
+      .where({ patient_id: patient.id, action: 'patient.read', actor_id: od.userId })
+    assert.lengthOf(reads, 1)
+  })
+
+  test('F078 inactive visits and deactivated patients are shown to administrators only', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    const exam = await givenExam(patient, { exam: { deactivated_at: new Date() } })
+    const [person, admin] = [await asUser(client, od), await asUser(client, await givenAdmin())]
+
+    assert.deepEqual((await person.get(show(patient.id))).body.patient.exams, [])
+    const seen = (await admin.get(show(patient.id))).body.patient.exams
+    assert.containsSubset(seen, [{ id: exam.id, is_inactive: true }])
+
+    await db.from('patients').where('id', patient.id).update({ deactivated_at: new Date() })
+    assert.equal((await person.get(show(patient.id))).status, 403)
+    const shown = await admin.get(show(patient.id))
+    assert.isTrue(shown.body.patient.patient_deactivated)
+  })
+
+  test('C018 a foreign patient and an absent one answer the same', async ({ assert, client }) => {
+    const patient = await givenPatient(await givenOd())
+    const person = await asUser(client, await givenOd())
+
+    const foreign = await person.get(show(patient.id))
+    const absent = await person.get(show(999_999_999))
+
+    assert.equal(foreign.status, 403)
+    assert.equal(absent.status, 403)
+    assert.deepEqual(foreign.body, absent.body)
+    assert.equal(foreign.body.error, 'The requested resource is not available.')
+  })
+
+  test('C018 reviewers and consultants read; internal GP, sales and science do not', async ({
+    assert,
+    client,
+  }) => {
+    const patient = await givenPatient(await givenOd())
+    for (const user of [await givenOmdr(), await givenOmdc()]) {
+      assert.equal((await (await asUser(client, user)).get(show(patient.id))).status, 200)
+    }
+    for (const user of [await givenIgp(), await givenSales(), await givenScientist()]) {
+      assert.equal((await (await asUser(client, user)).get(show(patient.id))).status, 403)
+    }
+  })
+})
+
+test.group('Patients: is the health number taken', () => {
+  const EXISTS = '/api/data/patient/phn_exists/'
+
+  test('F062 C024 a number of the practice is found without blanks and dashes', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    const person = await asUser(client, od)
+    const written = `${patient.phn.slice(0, 3)} ${patient.phn.slice(3, 6)}-${patient.phn.slice(6)}`
+
+    const taken = await person.post(EXISTS, { phn: written })
+    const own = await person.post(EXISTS, { phn: patient.phn, patient: patient.id })
+    const free = await person.post(EXISTS, { phn: '400000001' })
+
+    assert.containsSubset(taken.body, { success: true, exists: true, error: 'phn already exists' })
+    assert.equal(taken.status, 200)
+    assert.containsSubset(own.body, { exists: false, error: '' })
+    assert.containsSubset(free.body, { exists: false, error: '' })
+  })
+
+  test('F062 another practice’s numbers are not given away', async ({ assert, client }) => {
+    const patient = await givenPatient(await givenOd())
+    const od = await givenOd()
+    const person = await asUser(client, od)
+
+    const { body } = await person.post(EXISTS, { phn: patient.phn, doctor: patient.od_id })
+    const foreign = await person.post(EXISTS, { phn: patient.phn, patient: patient.id })
+
+    assert.isFalse(body.exists)
+    assert.equal(foreign.status, 403)
+  })
+
+  test('C024 an administrator asks for the practice of the doctor he names', async ({
+    assert,
+    client,
+  }) => {
+    const patient = await givenPatient(await givenOd())
+    const other = await givenOd()
+    const admin = await asUser(client, await givenAdmin())
+
+    const here = await admin.post(EXISTS, { phn: patient.phn, doctor: patient.od_id })
+    const there = await admin.post(EXISTS, { phn: patient.phn, doctor: other.odId })
+    const nowhere = await admin.post(EXISTS, {})
+
+    assert.isTrue(here.body.exists)
+    assert.isFalse(there.body.exists)
+    assert.equal(nowhere.body.errors[0].field, 'phn')
+  })
+
+  test('C024 reviewers are refused', async ({ assert, client }) => {
+    const person = await asUser(client, await givenOmdr())
+    assert.equal((await person.post(EXISTS, { phn: '400000001' })).status, 403)
+  })
+})

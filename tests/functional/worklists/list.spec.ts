@@ -1,0 +1,390 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenExam,
+  givenGp,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPatient,
+  givenPractice,
+  givenSales,
+  givenScientist,
+} from '#database/factories/index'
+import { asUser, visitor, type Visitor } from '#tests/helpers/session'
+
+const LIST = '/api/data/patients/'
+
+/** Calendar date so long ago in the default zone. */
+const ago = (age: { days?: number; months?: number }) =>
+  DateTime.now().setZone('America/Vancouver').minus(age).toISODate()!
+
+async function ids(person: Visitor, query = ''): Promise<number[]> {
+  const { status, body, text } = await person.get(`${LIST}?${query}`)
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return body.patients_data_list.map((row: { id: number }) => row.id)
+}
+
+const ALL = 'examPeriod=all_time&examStatus=all_statuses'
+
+test.group('Patient list: optometrist', () => {
+  test('F030 F036 C011 a row carries the columns of the list', async ({ assert, client }) => {
+    const od = await givenOd()
+    const gp = await givenGp()
+    const patient = await givenPatient(od, { gp_id: gp.id, has_no_gp: false })
+    await givenExam(patient, {
+      exam: { exam_date: ago({ months: 3 }), exam_status: 'reviewed' },
+    })
+    const exam = await givenExam(patient, {
+      exam: {
+        exam_date: ago({ days: 2 }),
+        exam_status: 'od_review',
+        chief_complaint: 'Glaucoma suspect',
+        ipc: 'requested',
+        is_urgent: true,
+      },
+      od: { iop: 24 },
+      os: { iop: 12 },
+    })
+    const person = await asUser(client, od)
+
+    const { body } = await person.get(LIST)
+
+    assert.isTrue(body.success)
+    assert.deepEqual([body.total, body.more, body.next], [1, false, null])
+    const [row] = body.patients_data_list
+    assert.containsSubset(row, {
+      id: patient.id,
+      patient_id: patient.id,
+      exam_id: exam.id,
+      first_name: patient.first_name,
+      last_name: patient.last_name,
+      dob: '1960-05-17',
+      gender: 'F',
+      optometrist: od.odName,
+      chief_complaint: 'Glaucoma suspect',
+      visits: 2,
+      last_visit: ago({ days: 2 }),
+      last_reviewed: ago({ months: 3 }),
+      status: 'od_review',
+      referral_status: 'requested',
+      submission_date: ago({}),
+      is_smart_upload: false,
+      is_urgent: true,
+      od_iop: 24,
+      od_iop_band: 'raised',
+      os_iop_band: 'normal',
+      phn: patient.phn,
+      gp: `${gp.first_name} ${gp.last_name}`,
+    })
+    assert.equal(row.status_label, 'Submitted to the provider')
+  })
+
+  test('F033 F034 the list opens on twelve months and what is not ready or in review', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const made = async (exam_date: string, exam_status: string) => {
+      const patient = await givenPatient(od)
+      await givenExam(patient, { exam: { exam_date, exam_status } })
+      return patient.id
+    }
+    const fresh = await made(ago({ days: 1 }), 'not_ready')
+    const waiting = await made(ago({ months: 11 }), 'od_review')
+    const old = await made(ago({ months: 13 }), 'not_ready')
+    const ready = await made(ago({ days: 3 }), 'ready')
+    const bare = (await givenPatient(od)).id
+    const person = await asUser(client, od)
+
+    assert.deepEqual(await ids(person), [fresh, waiting])
+    assert.deepEqual(await ids(person, 'examStatus=ready'), [ready])
+    assert.deepEqual(await ids(person, 'examPeriod=all_time'), [fresh, waiting, old])
+    assert.deepEqual(await ids(person, 'examPeriod=12-18_months'), [old])
+    assert.deepEqual(await ids(person, 'examPeriod=1_week&examStatus=all_statuses'), [fresh, ready])
+    assert.deepEqual(await ids(person, ALL), [fresh, ready, waiting, old, bare])
+  })
+
+  test('F032 my patients, or those of the clinic; never another practice’s', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const colleague = await givenOd({ practice: { id: od.practiceId } })
+    const mine = await givenPatient(od)
+    const theirs = await givenPatient(colleague)
+    await givenPatient(await givenOd())
+    const person = await asUser(client, od)
+
+    assert.deepEqual(await ids(person, ALL), [mine.id])
+    assert.sameMembers(await ids(person, `${ALL}&patientGrouping=clinic`), [mine.id, theirs.id])
+    const foreign = await givenOd()
+    const wide = `${ALL}&patientGrouping=clinic&od=${foreign.odId}&no_inactive_patients=false`
+    assert.sameMembers(await ids(person, wide), [mine.id, theirs.id])
+  })
+
+  test('F031 Q159 names are found without case, accents, punctuation or order', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od, { first_name: 'Anaïs', last_name: "O'Brien-Côté" })
+    await givenPatient(od, { first_name: 'Anna', last_name: 'Obrecht' })
+    const person = await asUser(client, od)
+
+    for (const text of ['obrien anais', 'COTE', "o'brien", 'brien-cot', 'Côté, Anaïs']) {
+      const found = await ids(person, `${ALL}&name_or_health_number=${encodeURIComponent(text)}`)
+      assert.deepEqual(found, [patient.id], text)
+    }
+  })
+
+  test('F031 Q159 numbers are found without blanks and dashes', async ({ assert, client }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    await givenPatient(od)
+    const person = await asUser(client, od)
+    const { phn } = patient
+
+    for (const text of [phn, `${phn.slice(0, 5)}-${phn.slice(5)}`, phn.replace(/(...)/g, '$1 ')]) {
+      const found = await ids(person, `${ALL}&name_or_health_number=${encodeURIComponent(text)}`)
+      assert.deepEqual(found, [patient.id], text)
+    }
+  })
+
+  test('F031 a search may travel in a header, so that no address holds it', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    await givenPatient(od)
+    const person = await asUser(client, od)
+
+    const { body } = await person.get(`${LIST}?${ALL}`, {
+      'x-patient-search': encodeURIComponent(patient.last_name),
+    })
+
+    assert.deepEqual(
+      body.patients_data_list.map((row: { id: number }) => row.id),
+      [patient.id]
+    )
+  })
+
+  test('F030 pages of 25 follow by cursor, nobody twice, patients without visits last', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const expected: number[] = []
+    for (let n = 0; n < 30; n++) {
+      const patient = await givenPatient(od)
+      await givenExam(patient, { exam: { exam_date: ago({ days: Math.floor(n / 2) }) } })
+      expected.push(patient.id)
+    }
+    for (let n = 0; n < 25; n++) expected.push((await givenPatient(od)).id)
+    const person = await asUser(client, od)
+
+    const pages: number[][] = []
+    let after = ''
+    do {
+      const { body } = await person.get(`${LIST}?${ALL}${after}`)
+      pages.push(body.patients_data_list.map((row: { id: number }) => row.id))
+      assert.equal(body.total, 55)
+      after = body.next ? `&after=${body.next}` : ''
+    } while (after)
+
+    assert.deepEqual(
+      pages.map((page) => page.length),
+      [25, 25, 5]
+    )
+    assert.sameMembers(pages.flat(), expected)
+    assert.sameMembers(pages.flat().slice(0, 30), expected.slice(0, 30))
+  })
+
+  test('F030 deactivated and test patients are left out', async ({ assert, client }) => {
+    const od = await givenOd()
+    await givenPatient(od, { deactivated_at: new Date() })
+    const tested = await givenPatient(od, { is_test_patient: true })
+    const person = await asUser(client, od)
+
+    assert.deepEqual(await ids(person, ALL), [])
+    const all = `${ALL}&no_inactive_patients=false&no_test_patients=false`
+    assert.deepEqual(await ids(person, all), [tested.id])
+  })
+
+  test('F033 F034 F035 unknown values are refused, each by its own name', async ({
+    assert,
+    client,
+  }) => {
+    const person = await asUser(client, await givenOd())
+    const bad = {
+      examPeriod: '2_years',
+      examStatus: 'lost',
+      patientGrouping: 'city',
+      start_date: '2026-02-30',
+      end_date: 'soon',
+      gp: 'x',
+      no_test_patients: 'maybe',
+      after: '1; drop',
+    }
+
+    const { status, body } = await person.get(`${LIST}?${new URLSearchParams(bad)}`)
+
+    assert.equal(status, 422)
+    const fields = body.errors.map((error: { field: string }) => error.field)
+    assert.sameMembers(fields, Object.keys(bad))
+  })
+
+  test('C013 the alternate store’s vocabulary and answer', async ({ assert, client }) => {
+    const od = await givenOd()
+    const colleague = await givenOd({ practice: { id: od.practiceId } })
+    const patient = await givenPatient(colleague)
+    await givenExam(patient, { exam: { exam_date: ago({ months: 2 }), exam_status: 'ready' } })
+    const person = await asUser(client, od)
+    const query = 'exam_date=3_months&exam_status=ready&name_or_health_number='
+
+    const clinic = await person.get(`/api/data/mongodb/patients/?${query}&clinic_patients=true`)
+    const mine = await person.get(`/api/data/mongodb/patients/?${query}&clinic_patients=false`)
+    const bad = await person.get('/api/data/mongodb/patients/?exam_status=lost')
+
+    assert.isTrue(clinic.body.success)
+    assert.containsSubset(clinic.body.data, [{ id: patient.id, status: 'ready' }])
+    assert.deepEqual(mine.body.data, [])
+    assert.equal(bad.body.errors[0].field, 'exam_status')
+  })
+
+  test('C011 that a list was read is kept, by count only', async ({ assert, client }) => {
+    const od = await givenOd()
+    await givenPatient(od)
+    const person = await asUser(client, od)
+
+    await ids(person, ALL)
+
+    const records = await db
+      .from('audit_records')
+      .where({ action: 'patients.listed', actor_id: od.userId })
+    assert.lengthOf(records, 1)
+    assert.deepEqual(records[0].details, { count: 1 })
+  })
+})
+
+test.group('Patient list: other roles', () => {
+  test('Q121 a reviewer sees the visits assigned to him, ready ones first of all', async ({
+    assert,
+    client,
+  }) => {
+    const [omdr, other] = [await givenOmdr(), await givenOmdr()]
+    const patient = await givenPatient(await givenOd())
+    const at = (days: number) => ago({ days })
+    const ready = await givenExam(patient, {
+      exam: { exam_date: at(1), exam_status: 'ready', omdr_id: omdr.omdId },
+    })
+    const done = await givenExam(patient, {
+      exam: { exam_date: at(9), exam_status: 'reviewed', omdr_id: omdr.omdId },
+    })
+    await givenExam(await givenPatient(await givenOd()), {
+      exam: { exam_date: at(2), exam_status: 'ready', omdr_id: other.omdId },
+    })
+    await givenExam(await givenPatient(await givenOd()), {
+      exam: { exam_date: at(2), exam_status: 'ready' },
+    })
+    const person = await asUser(client, omdr)
+    const exams = async (query: string) =>
+      (await person.get(`${LIST}?${query}`)).body.patients_data_list.map(
+        (row: { exam_id: number }) => row.exam_id
+      )
+
+    assert.deepEqual(await exams(''), [ready.id])
+    assert.deepEqual(await exams('omdStatus=reviewed'), [done.id])
+    assert.deepEqual(await exams('omdStatus=all_statuses'), [ready.id, done.id])
+    const { body } = await person.get(LIST)
+    assert.equal(body.patients_data_list[0].phn, '')
+  })
+
+  test('Q121 a consultant sees his own, by the consultation’s status', async ({
+    assert,
+    client,
+  }) => {
+    const omdc = await givenOmdc()
+    const patient = await givenPatient(await givenOd())
+    await givenExam(patient, {
+      exam: { exam_status: 'ready', omdc_id: omdc.omdId, omdc_status: 'ready' },
+    })
+    await givenExam(await givenPatient(await givenOd()), { exam: { exam_status: 'ready' } })
+    const person = await asUser(client, omdc)
+
+    assert.deepEqual(await ids(person), [patient.id])
+    assert.deepEqual(await ids(person, 'omdStatus=processed'), [])
+  })
+
+  test('Q33 an internal GP sees the visits referred to him', async ({ assert, client }) => {
+    const [igp, other] = [await givenIgp(), await givenIgp()]
+    const patient = await givenPatient(await givenOd())
+    await givenExam(patient, { exam: { igp_id: igp.igpId } })
+    await givenExam(await givenPatient(await givenOd()), { exam: { igp_id: other.igpId } })
+
+    assert.deepEqual(await ids(await asUser(client, igp)), [patient.id])
+  })
+
+  test('F035 an administrator sees every practice and filters by doctor, date and toggle', async ({
+    assert,
+    client,
+  }) => {
+    const [od, omdr, gp] = [await givenOd(), await givenOmdr(), await givenGp()]
+    const mine = await givenPatient(od, { gp2_id: gp.id })
+    await givenExam(mine, {
+      exam: { exam_date: '2020-02-10', exam_status: 'reviewed', omdr_id: omdr.omdId },
+    })
+    const gone = await givenPatient(od, { deactivated_at: new Date() })
+    const admin = await asUser(client, await givenAdmin())
+    const ofOd = `${ALL}&od=${od.odId}`
+
+    assert.deepEqual(await ids(admin, ofOd), [mine.id])
+    assert.deepEqual(await ids(admin, `${ALL}&omd=${omdr.omdId}`), [mine.id])
+    assert.deepEqual(await ids(admin, `${ALL}&gp=${gp.id}`), [mine.id])
+    assert.deepEqual(await ids(admin, `${ofOd}&start_date=2020-02-10&end_date=2020-02-10`), [
+      mine.id,
+    ])
+    assert.deepEqual(await ids(admin, `${ofOd}&start_date=2020-02-11`), [])
+    const all = `${ofOd}&no_inactive_patients=false`
+    assert.sameMembers(await ids(admin, all), [mine.id, gone.id])
+  })
+
+  test('F166 review processed is told to administrators alone', async ({ assert, client }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    await givenExam(patient, { exam: { exam_status: 'reviewed', is_review_processed: true } })
+    const query = `${ALL}&od=${od.odId}`
+    const statusFor = async (user: { username: string }) =>
+      (await (await asUser(client, user)).get(`${LIST}?${query}`)).body.patients_data_list[0].status
+
+    assert.equal(await statusFor(od), 'reviewed')
+    assert.equal(await statusFor(await givenAdmin()), 'review_processed')
+  })
+
+  test('Q43 sales, science and visitors get no list', async ({ assert, client }) => {
+    for (const user of [await givenSales(), await givenScientist()]) {
+      const person = await asUser(client, user)
+      assert.equal((await person.get(LIST)).status, 403)
+      assert.equal((await person.get('/api/data/mongodb/patients/')).status, 403)
+    }
+    assert.equal((await (await visitor()).get(LIST)).status, 401)
+  })
+
+  test('Q60 the period follows the calendar of the practice', async ({ assert, client }) => {
+    const practice = await givenPractice({ zone: 'Pacific/Kiritimati' })
+    const od = await givenOd({ practice })
+    const today = DateTime.now().setZone('Pacific/Kiritimati')
+    const patient = await givenPatient(od)
+    await givenExam(patient, { exam: { exam_date: today.minus({ weeks: 1 }).toISODate()! } })
+    const late = await givenPatient(od)
+    await givenExam(late, {
+      exam: { exam_date: today.minus({ weeks: 1, days: 1 }).toISODate()! },
+    })
+
+    assert.deepEqual(await ids(await asUser(client, od), 'examPeriod=1_week'), [patient.id])
+  })
+})
