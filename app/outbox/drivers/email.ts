@@ -27,7 +27,7 @@ export class EmailDriver implements DeliveryDriver {
         message.nodeMailerMessage.messageId = `<${delivery.reference}@farsight>`
         message.nodeMailerMessage.attachments = files
       })
-      return { type: 'accepted', providerId: sent.messageId }
+      return { type: 'accepted', providerId: String((sent as { messageId?: string }).messageId) }
     } catch (error) {
       return outcomeOf(error as SmtpError)
     }

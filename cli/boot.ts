@@ -1,0 +1,49 @@
+import 'reflect-metadata'
+import '#app/database/column_types'
+import { Ignitor } from '@adonisjs/core'
+import { prepare } from '../bin/prepare.js'
+
+const APP_ROOT = new URL('../', import.meta.url)
+
+/** Locks of this program in the database's advisory space. */
+const LOCK_SPACE = 7_203
+
+export type Running = {
+  /** Runs `work` unless the same command runs elsewhere; null says that it does. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
+  stop(): Promise<void>
+}
+
+/** Starts the application without its web server, its database up to date. */
+export async function boot(): Promise<Running> {
+  const database = await prepare({ quiet: true })
+  const app = new Ignitor(APP_ROOT, {
+    importer: (path) =>
+      path.startsWith('./') || path.startsWith('../')
+        ? import(new URL(path, APP_ROOT).href)
+        : import(path),
+  }).createApp('console')
+  await app.init()
+  await app.boot()
+  await app.start(async () => {})
+  const { migrate } = await import('#app/start/migrate')
+  await migrate(app)
+  return {
+    exclusively: (name, work) => exclusively(name, work),
+    async stop() {
+      await app.terminate()
+      await database.release()
+    },
+  }
+}
+
+async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+  const { default: db } = await import('@adonisjs/lucid/services/db')
+  return db.transaction(async (trx) => {
+    const { rows } = await trx.rawQuery('select pg_try_advisory_xact_lock(?, hashtext(?)) as got', [
+      LOCK_SPACE,
+      name,
+    ])
+    return rows[0].got ? work() : null
+  })
+}
