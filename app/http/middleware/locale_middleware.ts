@@ -22,7 +22,7 @@ export default class LocaleMiddleware {
     const fallback: Locale = product.frenchHost === host ? 'fr' : 'en'
     const locale = LOCALES.find((known) => known === chosen) ?? fallback
     ctx.i18n = i18nManager.locale(locale)
-    ctx.containerResolver.bindValue('i18n', ctx.i18n)
+    if ('view' in ctx) ctx.view.share({ i18n: ctx.i18n })
     return next()
   }
 }

@@ -26,10 +26,14 @@ test.group('E-mail', () => {
         'a@clinic..ca',
         'a@clinic.ca,b@clinic.ca',
         'Anna <a@clinic.ca>',
-        'a@clinic.ca\r\nBcc: x@y.io',
       ].map((address) => ({ address }))
     )
     .run(({ assert }, { address }) => assert.isFalse(isEmail(address)))
+
+  test('F055 a line break is no part of an address', ({ assert }) => {
+    assert.isFalse(isEmail('a@clinic.ca\r\nBcc: x@y.io'))
+    assert.isFalse(isEmail('a\n@clinic.ca'))
+  })
 
   test('F055 an address has at most 254 characters', ({ assert }) => {
     const domain = `@${'d'.repeat(60)}.${'e'.repeat(60)}.ca`

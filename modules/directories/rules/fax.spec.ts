@@ -14,9 +14,7 @@ test.group('Fax numbers', () => {
 
   test('F070 {value} is not complete')
     .with(
-      ['(604) 555-12__', '604555123', '60455512345', '604 555 123x', '604555\n1234'].map(
-        (value) => ({ value })
-      )
+      ['(604) 555-12__', '604555123', '60455512345', '604 555 123x'].map((value) => ({ value }))
     )
     .run(({ assert }, { value }) => {
       assert.deepEqual(checkFax(value), {
@@ -24,6 +22,10 @@ test.group('Fax numbers', () => {
         error: { key: 'directories.fax_incomplete' },
       })
     })
+
+  test('F070 a line break is no part of a number', ({ assert }) => {
+    assert.isFalse(checkFax('604555\n1234').ok)
+  })
 
   test('F070 an empty number is required, not incomplete', ({ assert }) => {
     for (const value of ['', '  ', null, undefined]) {

@@ -52,9 +52,7 @@ export function snellenDenominator(bcva: string): number | null {
 }
 
 export function isBcva(value: string): boolean {
-  return (
-    snellenDenominator(value) !== null || (BCVA_VALUES as readonly string[]).includes(value)
-  )
+  return snellenDenominator(value) !== null || (BCVA_VALUES as readonly string[]).includes(value)
 }
 
 /** Measured at all: ND is missing (Q98). */

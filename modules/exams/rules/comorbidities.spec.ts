@@ -22,9 +22,10 @@ test.group('Comorbidities', () => {
       'fhx',
       'pds_od',
     ])
-    assert.deepEqual(shownComorbidityTags({ is_od_messaging_submission: true, pxf_od: true }, past), [
-      'pxf_od',
-    ])
+    assert.deepEqual(
+      shownComorbidityTags({ is_od_messaging_submission: true, pxf_od: true }, past),
+      ['pxf_od']
+    )
     assert.deepEqual(shownComorbidityTags({}, past), [])
     assert.deepEqual(shownComorbidityTags({ is_od_messaging_submission: true }, null), [])
   })

@@ -4,8 +4,7 @@ import { message, permission, type Message, type Permission } from '../../identi
 import type { ExamRole } from './exam_role.js'
 
 export type NewExamDateRefusal =
-  | { type: 'duplicate_date'; examId?: number }
-  | { type: 'too_early'; notBefore: CalendarDate }
+  { type: 'duplicate_date'; examId?: number } | { type: 'too_early'; notBefore: CalendarDate }
 
 /**
  * One visit of a patient a day, and none before what was already submitted or

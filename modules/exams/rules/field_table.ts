@@ -1,5 +1,10 @@
 import type { AccessName } from './field_access.js'
-import { APPLANATION_METHODS, FOLLOW_UP_UNITS, PATIENT_STATUSES, REPORT_TYPES } from './vocabulary.js'
+import {
+  APPLANATION_METHODS,
+  FOLLOW_UP_UNITS,
+  PATIENT_STATUSES,
+  REPORT_TYPES,
+} from './vocabulary.js'
 import { COMORBIDITIES } from './comorbidities.js'
 import { DIAGNOSIS_FLAGS } from './diagnoses.js'
 import type { MeasurementName } from './ranges.js'
@@ -206,12 +211,13 @@ const REVIEW: readonly FieldRow[] = [
   ['notes_from_moa', text, 'staff_notes'],
   ...all(['billing_note', 'billing_note_cache'], text, 'billing_notes'),
   ['billing_addressed', bool, 'billing_notes'],
-  ...all(['admin_private_notes', 'upload_reconciler_admin_reconciliation_notes'], text, 'admin_only'),
   ...all(
-    [
-      'admin_private_notes_addressed',
-      'upload_reconciler_admin_reconciliation_notes_addressed',
-    ],
+    ['admin_private_notes', 'upload_reconciler_admin_reconciliation_notes'],
+    text,
+    'admin_only'
+  ),
+  ...all(
+    ['admin_private_notes_addressed', 'upload_reconciler_admin_reconciliation_notes_addressed'],
     bool,
     'admin_only'
   ),
@@ -227,14 +233,14 @@ const REVIEW: readonly FieldRow[] = [
   ),
   ['assign_first_admin_override', flag, 'tags'],
   ...all(['glaucoma_disease_stage', 'retina_disease_stage'], option, 'tags'),
-  ...all(
-    ['omdr_manual_planned_billing_code', 'omdc_manual_planned_billing_code'],
-    option,
-    'tags'
-  ),
+  ...all(['omdr_manual_planned_billing_code', 'omdc_manual_planned_billing_code'], option, 'tags'),
   ['manual_gp_referral_date', date, 'tags'],
   ['my_retina_id', text, 'retina_id'],
-  ...all(['omdr_auto_planned_billing_code', 'omdc_auto_planned_billing_code'], option, 'review_state'),
+  ...all(
+    ['omdr_auto_planned_billing_code', 'omdc_auto_planned_billing_code'],
+    option,
+    'review_state'
+  ),
   ...all(['gp_letter_sent_date', 'gp_referral_date'], date, 'review_state'),
   ...all(
     [

@@ -136,7 +136,9 @@ const PARSERS: Record<Exclude<Kind, 'history'>, Parser> = {
     if (kind.kind !== 'enum') return invalid()
     const text = textOf(raw)
     if (text === '') return ok(kind.none ?? null)
-    return text !== null && kind.values.includes(text) ? ok(text) : err(message('exams.choice_unknown'))
+    return text !== null && kind.values.includes(text)
+      ? ok(text)
+      : err(message('exams.choice_unknown'))
   },
   option: (raw) => {
     const text = textOf(raw)

@@ -73,7 +73,9 @@ export function canWriteField(role: ExamRole, name: string, context: FieldContex
  * follows the visit it came from: ask with that visit's status.
  */
 export function canReadField(role: ExamRole, name: string, status: ExamStatus): boolean {
-  const field = examField(name.startsWith(PAST) && !examField(name) ? name.slice(PAST.length) : name)
+  const field = examField(
+    name.startsWith(PAST) && !examField(name) ? name.slice(PAST.length) : name
+  )
   if (!field) return false
   return accessOf(field).read[role]?.({ status }) ?? false
 }

@@ -3,7 +3,12 @@ import { message, type Message } from '../../identity/rules/index.js'
 import { MEASUREMENT_RANGES } from './ranges.js'
 
 /** The four histories, by the name of their rows (Q154). */
-export const HISTORIES = ['glc_past_drops', 'glc_current_drops', 'omd_history', 'iop_history'] as const
+export const HISTORIES = [
+  'glc_past_drops',
+  'glc_current_drops',
+  'omd_history',
+  'iop_history',
+] as const
 export type HistoryName = (typeof HISTORIES)[number]
 
 /** Before or after a procedure. */
@@ -76,16 +81,18 @@ export function needsNewRow(rows: readonly HistoryRow[]): boolean {
 }
 
 /** What a partly filled row lacks or contradicts; texts are `exams.row.<problem>`. */
-export type RowProblem =
-  | 'drug_required'
-  | 'omd_required'
-  | 'years_reversed'
-  | 'eye_required'
-  | 'low_iop_required'
-  | 'drops_required'
-  | 'iop_reversed'
-  | 'machine_required'
-  | 'prefix_and_procedure'
+export const ROW_PROBLEMS = [
+  'drug_required',
+  'omd_required',
+  'years_reversed',
+  'eye_required',
+  'low_iop_required',
+  'drops_required',
+  'iop_reversed',
+  'machine_required',
+  'prefix_and_procedure',
+] as const
+export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 /** Is the row complete; an empty one always is (F140 to F146). */
 export function checkRow(

@@ -14,9 +14,7 @@ export const IMAGE_KINDS = [
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 /** The named slots, right eye before left; one file each. */
-export const IMAGE_SLOTS = IMAGE_KINDS.flatMap(
-  (kind) => [`right_${kind}`, `left_${kind}`] as const
-)
+export const IMAGE_SLOTS = IMAGE_KINDS.flatMap((kind) => [`right_${kind}`, `left_${kind}`] as const)
 export type ImageSlot = (typeof IMAGE_SLOTS)[number]
 
 /** Field name of files without a slot. */
@@ -51,6 +49,9 @@ export function extraImageStrip(role: ExamRole): number {
 }
 
 /** Thumbnails per row of a history gallery, in two rows (seed-1 section 9). */
-export function galleryColumns(role: ExamRole, { retinaEnabled }: { retinaEnabled: boolean }): number {
+export function galleryColumns(
+  role: ExamRole,
+  { retinaEnabled }: { retinaEnabled: boolean }
+): number {
   return role === 'od' || role === 'admin' || (role === 'omdr' && !retinaEnabled) ? 4 : 3
 }

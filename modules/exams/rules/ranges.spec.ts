@@ -52,7 +52,9 @@ const FEATURES: Partial<Record<MeasurementName, string>> = {
 test.group('Measurement ranges', () => {
   for (const [name, below, low, high, above] of LIMITS) {
     const { label } = MEASUREMENT_RANGES[name]
-    test(`${FEATURES[name] ?? 'F136'} ${label} accepts empty or ${low} to ${high}`, ({ assert }) => {
+    test(`${FEATURES[name] ?? 'F136'} ${label} accepts empty or ${low} to ${high}`, ({
+      assert,
+    }) => {
       const refused = { ok: false as const, error: rangeMessage(name) }
       assert.deepEqual(checkRange(name, null), { ok: true, value: null })
       assert.deepEqual(checkRange(name, below), refused)

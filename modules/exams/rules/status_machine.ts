@@ -35,7 +35,10 @@ export function statusTargets(
 export function odStatusOptions(
   from: ExamStatus,
   mode: Mode
-): { exam_status_od_can_set: readonly ChosenStatus[]; exam_status_od_allowed: readonly ChosenStatus[] } {
+): {
+  exam_status_od_can_set: readonly ChosenStatus[]
+  exam_status_od_allowed: readonly ChosenStatus[]
+} {
   const canSet = statusTargets('od', from, mode)
   return { exam_status_od_can_set: canSet, exam_status_od_allowed: [from, ...canSet] }
 }

@@ -24,10 +24,7 @@ export const UPLOAD_RULES = {
     count: 50,
     refusal: 'exams.upload_format',
   },
-} as const satisfies Record<
-  string,
-  { formats: readonly string[]; count: number; refusal: string }
->
+} as const satisfies Record<string, { formats: readonly string[]; count: number; refusal: string }>
 export type UploadRule = keyof typeof UPLOAD_RULES
 
 /** @param extension with or without its dot, any case; the server also looks at the bytes */

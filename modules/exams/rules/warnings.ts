@@ -15,7 +15,9 @@ export function saveWarnings(exam: PlainExam): Message[] {
 /** The optometrist asked, and there are neither alerts nor notes. */
 function hasUnansweredQuestion(exam: PlainExam): boolean {
   const alerts = rowsOf(exam, 'prereview_alert').length > 0
-  return isGiven(exam, 'od_question') && !alerts && !isGiven(exam, 'omd_od') && !isGiven(exam, 'omd_gp')
+  return (
+    isGiven(exam, 'od_question') && !alerts && !isGiven(exam, 'omd_od') && !isGiven(exam, 'omd_gp')
+  )
 }
 
 /** A glaucoma chart with the C/D of an eye empty or XXX. */

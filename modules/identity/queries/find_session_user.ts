@@ -1,6 +1,6 @@
 import { statement } from '#app/database/statement'
 import type { Actor, Role } from '#modules/identity/actor'
-import { displayName, platformTitle } from '#identity/rules'
+import { platformTitle } from '#identity/rules'
 import type { Locale } from '#app/i18n/catalogue_loader'
 
 type Row = {
@@ -73,7 +73,7 @@ function toActor(row: Row): Actor {
   return {
     userId: row.user_id,
     sessionId: row.session_id,
-    name: displayName(`${row.first_name} ${row.last_name}`, roles),
+    name: `${row.first_name} ${row.last_name}`,
     roles,
     platformTitle: platformTitle(roles, {
       retinaEnabled: row.retina_enabled,

@@ -18,6 +18,10 @@ export function message(key: string, params?: Message['params']): Message {
 }
 
 /** Allowed when the condition holds, otherwise refused with the message. */
-export function permission(condition: boolean, key: string, params?: Message['params']): Permission {
+export function permission(
+  condition: boolean,
+  key: string,
+  params?: Message['params']
+): Permission {
   return condition ? { allowed: true } : { allowed: false, message: message(key, params) }
 }

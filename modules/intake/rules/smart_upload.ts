@@ -37,7 +37,8 @@ export function missingForSubmit(upload: {
   hasNoGp: boolean
 }): { field: string; message: Message }[] {
   const missing: { field: string; message: Message }[] = []
-  if (upload.fileCount === 0) missing.push({ field: 'file', message: message('intake.file_required') })
+  if (upload.fileCount === 0)
+    missing.push({ field: 'file', message: message('intake.file_required') })
   if (!upload.pleaseConfirm) {
     missing.push({ field: 'please_confirm', message: message('intake.confirm_required') })
   }

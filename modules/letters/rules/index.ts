@@ -26,4 +26,8 @@ export {
   type LetterChannel,
   type LetterForm,
 } from './letter_form.js'
-export { REVIEW_EMAIL_STATUSES, isReviewEmailStatus, type ReviewEmailStatus } from './review_emails.js'
+export {
+  REVIEW_EMAIL_STATUSES,
+  isReviewEmailStatus,
+  type ReviewEmailStatus,
+} from './review_emails.js'

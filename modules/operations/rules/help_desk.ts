@@ -11,7 +11,10 @@ export type HelpDeskRequest = {
 export function checkHelpDeskRequest(input: HelpDeskRequest): FieldMessage[] {
   const refused: FieldMessage[] = []
   if (!isFilled(input.requester_name)) {
-    refused.push({ field: 'requester_name', message: message('operations.requester_name_required') })
+    refused.push({
+      field: 'requester_name',
+      message: message('operations.requester_name_required'),
+    })
   }
   const email = checkEmail(input.contact_email)
   if (!email.ok) refused.push({ field: 'contact_email', message: email.error })

@@ -35,7 +35,10 @@ test.group('Health number', () => {
     })
 
   test('F060 blanks, dashes and capitals do not matter', ({ assert }) => {
-    const expected = { ok: true as const, value: { phn: '1234567897', key: '1234567897', warning: null } }
+    const expected = {
+      ok: true as const,
+      value: { phn: '1234567897', key: '1234567897', warning: null },
+    }
     for (const value of ['1234567897', '1234-567-897', '1234 567 897', ' 1234567897 ']) {
       assert.deepEqual(provincial('ON', value), expected)
     }
@@ -71,7 +74,11 @@ test.group('Health number', () => {
   })
 
   test('F059 a number stored without its dashes is taken again', ({ assert }) => {
-    const again = checkHealthNumber({ insuranceType: 'old_ohip', province: 'ON', value: '1234567890' })
+    const again = checkHealthNumber({
+      insuranceType: 'old_ohip',
+      province: 'ON',
+      value: '1234567890',
+    })
     assert.equal(again.ok && again.value.phn, '1234567890')
     const unfinished = checkHealthNumber({
       insuranceType: 'old_ohip',
@@ -81,14 +88,22 @@ test.group('Health number', () => {
     assert.deepEqual(unfinished, invalid)
   })
 
-  test('F061 type {insuranceType}, number "{phn}", none {hasNoPhn}, set {alreadySet}: missing {missing}')
+  test(
+    'F061 type {insuranceType}, number "{phn}", none {hasNoPhn}, set {alreadySet}: missing {missing}'
+  )
     .with([
       { insuranceType: 'provincial', phn: '', hasNoPhn: false, alreadySet: false, missing: true },
       { insuranceType: 'provincial', phn: ' ', hasNoPhn: false, alreadySet: false, missing: true },
       { insuranceType: 'provincial', phn: '1', hasNoPhn: false, alreadySet: false, missing: false },
       { insuranceType: 'provincial', phn: '', hasNoPhn: true, alreadySet: false, missing: false },
       { insuranceType: 'provincial', phn: '', hasNoPhn: false, alreadySet: true, missing: false },
-      { insuranceType: 'no_insurance', phn: '', hasNoPhn: false, alreadySet: false, missing: false },
+      {
+        insuranceType: 'no_insurance',
+        phn: '',
+        hasNoPhn: false,
+        alreadySet: false,
+        missing: false,
+      },
     ])
     .run(({ assert }, { missing, ...input }) => assert.equal(isHealthNumberMissing(input), missing))
 

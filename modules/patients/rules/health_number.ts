@@ -61,7 +61,8 @@ export function checkHealthNumber(input: {
   if (!fillsInsuranceMask(insuranceType, typed, province)) {
     return err(message('patients.health_number_invalid'))
   }
-  if (insuranceType === 'others') return ok({ phn: typed, key: normaliseHealthNumber(typed), warning: null })
+  if (insuranceType === 'others')
+    return ok({ phn: typed, key: normaliseHealthNumber(typed), warning: null })
   const phn = normaliseHealthNumber(typed)
   const jurisdiction = insuranceType === 'provincial' ? jurisdictionOf(province) : null
   const key = jurisdiction?.format.exec(phn)?.[1] ?? phn

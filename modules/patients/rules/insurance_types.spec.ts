@@ -41,7 +41,9 @@ test.group('Insurance types', () => {
       assert.equal(hasCanadianCoverage(patient), covered)
     })
 
-  test('F066 the fee is 100 dollars without coverage, nothing with it or in the US', ({ assert }) => {
+  test('F066 the fee is 100 dollars without coverage, nothing with it or in the US', ({
+    assert,
+  }) => {
     assert.equal(uploadFee({ validCanadianCoverage: false }), 100)
     assert.equal(uploadFee({ validCanadianCoverage: true }), 0)
     assert.equal(uploadFee({ validCanadianCoverage: false, isUs: true }), 0)

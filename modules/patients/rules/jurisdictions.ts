@@ -55,13 +55,15 @@ const ROWS: Record<ProvinceCode, Row> = {
 }
 
 /** Provincial health numbers as data: a province's rule changes in its row. */
-export const JURISDICTIONS: readonly Jurisdiction[] = Object.entries(ROWS).map(([province, row]) => ({
-  checksum: null,
-  secondary: null,
-  source: SOURCE,
-  ...row,
-  province: province as ProvinceCode,
-}))
+export const JURISDICTIONS: readonly Jurisdiction[] = Object.entries(ROWS).map(
+  ([province, row]) => ({
+    checksum: null,
+    secondary: null,
+    source: SOURCE,
+    ...row,
+    province: province as ProvinceCode,
+  })
+)
 
 export function jurisdictionOf(province: string | null | undefined): Jurisdiction | null {
   return JURISDICTIONS.find((row) => row.province === province) ?? null

@@ -33,7 +33,11 @@ export function periodBounds(
 }
 
 /** Does a visit on the date pass the filter; a patient without visits passes only "all time". */
-export function isInPeriod(period: Period, date: CalendarDate | null, today: CalendarDate): boolean {
+export function isInPeriod(
+  period: Period,
+  date: CalendarDate | null,
+  today: CalendarDate
+): boolean {
   if (period === 'all_time') return true
   if (date === null) return false
   const { from, to } = periodBounds(period, today)

@@ -61,7 +61,8 @@ export function applyFollowUpRules(input: FollowUpInput): Result<FollowUpOutcome
 
 function contradictionOf(input: FollowUpInput): Message | null {
   const has = (id: number) => input.selected.includes(id)
-  if (has(NOTE_OPTIONS.tele) && has(NOTE_OPTIONS.omd)) return message('review.follow_up.tele_or_omd')
+  if (has(NOTE_OPTIONS.tele) && has(NOTE_OPTIONS.omd))
+    return message('review.follow_up.tele_or_omd')
   if (
     input.retinaReferral === '' &&
     has(NOTE_OPTIONS.retinaOptional) &&
@@ -86,7 +87,10 @@ const RETINA_NOTES: readonly number[] = [NOTE_OPTIONS.retinaOptional, NOTE_OPTIO
 
 /** The note options with everything added and removed that follows from the rest. */
 export function noteOptions(
-  input: Pick<FollowUpInput, 'selected' | 'isUrgent' | 'isRetinaOnly' | 'hasCurrentOmd' | 'hasGpFax'>,
+  input: Pick<
+    FollowUpInput,
+    'selected' | 'isUrgent' | 'isRetinaOnly' | 'hasCurrentOmd' | 'hasGpFax'
+  >,
   retinaReferral: RetinaReferral
 ): number[] {
   const referralNote = retinaNoteOption(retinaReferral)

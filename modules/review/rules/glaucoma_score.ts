@@ -101,5 +101,5 @@ export function isBandVisible(exam: {
   isPreReviewed: boolean
   lastPrereviewDate: unknown
 }): boolean {
-  return exam.isPreReviewed || exam.lastPrereviewDate != null
+  return exam.isPreReviewed || Boolean(exam.lastPrereviewDate)
 }

@@ -24,7 +24,9 @@ const CONFLICTS: readonly (readonly [number, number])[] = [
   [NOTE_OPTIONS.followUpWithOd, NOTE_OPTIONS.retinaNeeded],
 ]
 
-export function conflictingNotes(selected: readonly number[]): readonly (readonly [number, number])[] {
+export function conflictingNotes(
+  selected: readonly number[]
+): readonly (readonly [number, number])[] {
   return CONFLICTS.filter((pair) => pair.every((id) => selected.includes(id)))
 }
 

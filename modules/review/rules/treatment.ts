@@ -50,11 +50,15 @@ export function isTreatmentZone(zone: string): boolean {
 }
 
 /** Alternatives share no ingredient with the drop they replace. */
-export function alternativesOf(drop: TreatmentDrop, options: { premium: boolean }): TreatmentDrop[] {
+export function alternativesOf(
+  drop: TreatmentDrop,
+  options: { premium: boolean }
+): TreatmentDrop[] {
   const contained: readonly string[] = DROPS[drop].contains
   return TREATMENT_DROPS.filter(
     (other) =>
-      isDropOffered(other, options) && !DROPS[other].contains.some((each) => contained.includes(each))
+      isDropOffered(other, options) &&
+      !DROPS[other].contains.some((each) => contained.includes(each))
   )
 }
 
@@ -157,7 +161,10 @@ export function treatmentWarnings(drop: string, exam: Flags): Message[] {
   if (contained.includes('timolol') && exam.heart_block === true) {
     warnings.push(message('review.treatment.timolol_heart_block'))
   }
-  if (contained.includes('prostaglandin') && (exam.uveitis_od === true || exam.uveitis_os === true)) {
+  if (
+    contained.includes('prostaglandin') &&
+    (exam.uveitis_od === true || exam.uveitis_os === true)
+  ) {
     warnings.push(message('review.treatment.prostaglandin_uveitis'))
   }
   return warnings

@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client'
+import { Portal } from './shell/portal'
+
+createRoot(document.querySelector('#portal')!).render(<Portal />)

@@ -1,0 +1,67 @@
+import { createIntl, createIntlCache } from 'react-intl'
+import englishMessages from 'ra-language-english'
+import frenchMessages from 'ra-language-french'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'react-admin'
+import { post } from './http'
+import { moduleOf } from './plugins'
+
+const LOCALES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'fr', name: 'Français' },
+]
+
+const files = import.meta.glob<Record<string, string>>(
+  ['../../modules/*/lang/*.json', '../../app/lang/*.json'],
+  { eager: true, import: 'default' }
+)
+
+/** The one catalogue, keys with their module in front. */
+function catalogueOf(locale: string): Record<string, string> {
+  const all: Record<string, string> = {}
+  for (const [path, words] of Object.entries(files)) {
+    if (!path.endsWith(`/${locale}.json`)) continue
+    const module = path.match(/modules\/(\w+)\//)?.[1] ?? 'app'
+    for (const [key, text] of Object.entries(words)) all[`${module}.${key}`] = text
+  }
+  return all
+}
+
+const intls = Object.fromEntries(
+  LOCALES.map(({ locale }) => [
+    locale,
+    createIntl({ locale: `${locale}-CA`, messages: catalogueOf(locale), onError: () => {} }, createIntlCache()),
+  ])
+)
+
+const start = document.documentElement.lang === 'fr' ? 'fr' : 'en'
+
+const framework = polyglotI18nProvider(
+  (locale) => (locale === 'fr' ? frenchMessages : englishMessages),
+  start,
+  LOCALES,
+  { allowMissing: true }
+)
+
+/** `resources.gps.fields.city` is `directories.portal.gps.fields.city` of our catalogue. */
+function ownKey(key: string): string {
+  const [, resource, rest] = key.match(/^resources\.(\w+)\.(.+)$/) ?? []
+  const module = resource && moduleOf(resource)
+  return module ? `${module}.portal.${resource}.${rest}` : key
+}
+
+/** react-admin's own words from its catalogues, all others from ours. */
+export const i18nProvider: I18nProvider = {
+  ...framework,
+  translate(key, options) {
+    const id = ownKey(key)
+    const intl = intls[framework.getLocale()]!
+    if (intl.messages[id]) return intl.formatMessage({ id }, options)
+    return framework.translate(key, options)
+  },
+  async changeLocale(locale) {
+    await post('/locale', { locale })
+    document.documentElement.lang = locale
+    return framework.changeLocale(locale)
+  },
+}

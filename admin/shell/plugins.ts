@@ -1,0 +1,16 @@
+import type { PortalPlugin } from './plugin'
+
+const found = import.meta.glob<{ default: PortalPlugin }>('../plugins/*/index.{ts,tsx}', {
+  eager: true,
+})
+
+/** Every plugin there is, in menu order. */
+export const PLUGINS: readonly PortalPlugin[] = Object.values(found)
+  .map((module) => module.default)
+  .sort((one, other) => one.order - other.order)
+
+/** The module whose catalogue holds a resource's words. */
+export function moduleOf(resource: string): string | null {
+  const plugin = PLUGINS.find(({ resources }) => resources.some(({ name }) => name === resource))
+  return plugin?.module ?? null
+}

@@ -1,0 +1,72 @@
+import { InvalidInput } from '#app/http/errors'
+import type { HttpContext } from '@adonisjs/core/http'
+import { BadFilter, type PortalQuery, type PortalResource } from '#app/portal/resource'
+
+/** Rows of a page at most. */
+const MAX_PAGE = 100
+const DEFAULT_PAGE = 25
+
+export type ListRequest = { from: number; to: number; apply(query: PortalQuery): PortalQuery }
+
+/**
+ * Reads sort, range and filter of ra-data-simple-rest against a resource's
+ * allow-lists.
+ *
+ * @throws InvalidInput naming the parameter or key that is not allowed
+ */
+export function parseList({ request, i18n }: HttpContext, resource: PortalResource): ListRequest {
+  const refuse = (field: string) =>
+    new InvalidInput([{ field, message: i18n.t('app.portal_not_allowed', { field }) }])
+  const { from, to } = rangeOf(json(request.input('range'), 'range', refuse), refuse)
+  const [sortKey, order] = sortOf(json(request.input('sort'), 'sort', refuse), resource, refuse)
+  const filter = json(request.input('filter'), 'filter', refuse) ?? {}
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw refuse('filter')
+  for (const key of Object.keys(filter)) {
+    if (!Object.hasOwn(resource.filters, key)) throw refuse(key)
+  }
+  return {
+    from,
+    to,
+    apply(query) {
+      for (const [key, value] of Object.entries(filter)) {
+        try {
+          resource.filters[key]!(query, value)
+        } catch (error) {
+          throw error instanceof BadFilter ? refuse(key) : error
+        }
+      }
+      if (sortKey) void query.orderBy(resource.sort[sortKey]!, order)
+      return query
+    },
+  }
+}
+
+type Refuse = (field: string) => InvalidInput
+
+function json(text: unknown, field: string, refuse: Refuse): unknown {
+  if (text === undefined || text === null || text === '') return null
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    throw refuse(field)
+  }
+}
+
+function rangeOf(range: unknown, refuse: Refuse) {
+  if (range === null) return { from: 0, to: DEFAULT_PAGE - 1 }
+  const [from, to] = Array.isArray(range) ? range.map(Number) : []
+  const valid = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from! >= 0 && to! >= from!
+  if (!valid) throw refuse('range')
+  return { from: from!, to: Math.min(to!, from! + MAX_PAGE - 1) }
+}
+
+function sortOf(
+  sort: unknown,
+  resource: PortalResource,
+  refuse: Refuse
+): [key: string | null, order: 'asc' | 'desc'] {
+  if (sort === null) return [Object.keys(resource.sort)[0] ?? null, 'asc']
+  const [key, order] = Array.isArray(sort) ? sort.map(String) : []
+  if (!key || !Object.hasOwn(resource.sort, key)) throw refuse(key ?? 'sort')
+  return [key, order?.toUpperCase() === 'DESC' ? 'desc' : 'asc']
+}

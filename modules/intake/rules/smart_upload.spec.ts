@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import {
+  RECONCILER_SLOTS,
+  isInQueue,
+  isSmartUploadEditable,
+  missingForSubmit,
+  smartUploadLabel,
+} from './smart_upload.js'
+
+const DONE = { fileCount: 1, pleaseConfirm: true, gpId: 4, hasNoGp: false }
+const fields = (change: Partial<typeof DONE> | { gpId: null }) =>
+  missingForSubmit({ ...DONE, ...change }).map(({ field }) => field)
+
+test.group('Smart upload', () => {
+  test('F344 a draft is open and called not submitted', ({ assert }) => {
+    assert.isTrue(isSmartUploadEditable('draft'))
+    assert.isFalse(isSmartUploadEditable('submitted'))
+    assert.deepEqual(smartUploadLabel('draft'), { key: 'intake.smart_upload.draft' })
+  })
+
+  test('F344 submitting wants a file, the confirmation and a GP or none', ({ assert }) => {
+    assert.deepEqual(fields({}), [])
+    assert.deepEqual(fields({ fileCount: 0 }), ['file'])
+    assert.deepEqual(fields({ pleaseConfirm: false }), ['please_confirm'])
+    assert.deepEqual(fields({ gpId: null }), ['gp'])
+    assert.deepEqual(missingForSubmit({ ...DONE, gpId: null, hasNoGp: true }), [])
+  })
+
+  test('F352 held until {holdDate} on 2026-07-15: in the queue {inQueue}')
+    .with([
+      { holdDate: null, inQueue: true },
+      { holdDate: '2026-07-14', inQueue: true },
+      { holdDate: '2026-07-15', inQueue: true },
+      { holdDate: '2026-07-16', inQueue: false },
+    ])
+    .run(({ assert }, { holdDate, inQueue }) => {
+      const upload = { status: 'submitted', examId: null, holdDate } as const
+      assert.equal(isInQueue(upload, '2026-07-15'), inQueue)
+    })
+
+  test('F352 drafts and finished uploads are in no queue', ({ assert }) => {
+    const today = '2026-07-15'
+    assert.isFalse(isInQueue({ status: 'draft', examId: null, holdDate: null }, today))
+    assert.isFalse(isInQueue({ status: 'submitted', examId: 9, holdDate: null }, today))
+  })
+
+  test('F348 ten photo slots', ({ assert }) => assert.lengthOf([...new Set(RECONCILER_SLOTS)], 10))
+})

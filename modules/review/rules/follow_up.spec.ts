@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import { applyFollowUpRules, type FollowUpInput } from './follow_up.js'
+
+const BARE: FollowUpInput = {
+  selected: [],
+  retinaReferral: '',
+  fuNumber: null,
+  fuLetter: null,
+  isFuUnknown: false,
+  isUrgent: false,
+  isRetinaOnly: false,
+  hasCurrentOmd: false,
+  hasGpFax: false,
+  today: '2024-05-10',
+}
+
+const applied = (change: Partial<FollowUpInput>) => {
+  const result = applyFollowUpRules({ ...BARE, ...change })
+  if (!result.ok) throw new Error(result.error.key)
+  return result.value
+}
+const refused = (change: Partial<FollowUpInput>) => {
+  const result = applyFollowUpRules({ ...BARE, ...change })
+  return result.ok ? null : result.error.key
+}
+const notes = (change: Partial<FollowUpInput>) => applied(change).selected_omd_note_options
+
+test.group('Follow-up at submit', () => {
+  test('F258 F259 an empty follow-up becomes tele and with the optometrist', ({ assert }) => {
+    assert.sameMembers(notes({}), [7, 15])
+  })
+
+  test('F258 what is chosen stays, both together are refused', ({ assert }) => {
+    assert.sameMembers(notes({ selected: [16, 19] }), [16, 19])
+    assert.equal(refused({ selected: [15, 16] }), 'review.follow_up.tele_or_omd')
+  })
+
+  test('F260 option 11 is added where it belongs', ({ assert }) => {
+    const both = { hasCurrentOmd: true, hasGpFax: true }
+    assert.include(notes(both), 11)
+    assert.notInclude(notes({ ...both, isRetinaOnly: true }), 11)
+  })
+
+  test('F226 priority adds its note', ({ assert }) => {
+    assert.include(notes({ isUrgent: true }), 20)
+    assert.notInclude(notes({ selected: [20] }), 20)
+  })
+
+  test('F261 F262 a referral brings its note and replaces the optometrist', ({ assert }) => {
+    assert.sameMembers(notes({ retinaReferral: 'needed', selected: [7, 16] }), [16, 60])
+    assert.sameMembers(notes({ retinaReferral: 'optional', selected: [7, 60] }), [15, 59])
+    assert.sameMembers(notes({ retinaReferral: 'custom', selected: [59] }), [15, 7])
+  })
+
+  test('F261 a note says what the field left open', ({ assert }) => {
+    assert.equal(applied({ selected: [60] }).retina_referral, 'needed')
+    assert.equal(applied({ selected: [59] }).retina_referral, 'optional')
+    assert.equal(refused({ selected: [59, 60] }), 'review.follow_up.optional_or_needed')
+    assert.equal(
+      applied({ selected: [59, 60], retinaReferral: 'needed' }).retina_referral,
+      'needed'
+    )
+  })
+
+  test('F228 F263 needed switches the override on and sets the date of the letter', ({
+    assert,
+  }) => {
+    const needed = applied({ retinaReferral: 'needed' })
+    assert.isTrue(needed.cu_omd_admin_override)
+    assert.equal(needed.letterDue, '2024-05-14')
+    const optional = applied({ retinaReferral: 'optional' })
+    assert.notProperty(optional, 'cu_omd_admin_override')
+    assert.isNull(optional.letterDue)
+  })
+
+  test('F264 a number needs its unit, an unknown follow-up has neither', ({ assert }) => {
+    assert.equal(refused({ fuNumber: 6 }), 'review.follow_up.unit_required')
+    const given = applied({ fuNumber: 6, fuLetter: 'month' })
+    assert.equal(given.fu_number, 6)
+    assert.equal(given.fu_letter, 'month')
+    const unknown = applied({ fuNumber: 6, fuLetter: 'month', isFuUnknown: true })
+    assert.isNull(unknown.fu_number)
+    assert.isNull(unknown.fu_letter)
+    assert.isNull(applied({ fuLetter: 'week' }).fu_letter)
+  })
+
+  test('F258 applying the rules twice changes nothing more', ({ assert }) => {
+    const once = applied({ retinaReferral: 'needed', selected: [7], isUrgent: true })
+    const twice = applied({
+      retinaReferral: once.retina_referral,
+      selected: once.selected_omd_note_options,
+      isUrgent: true,
+    })
+    assert.sameMembers(twice.selected_omd_note_options, once.selected_omd_note_options)
+  })
+})

@@ -1,0 +1,92 @@
+import { test } from '@japa/runner'
+import { EXAM_STATUSES, type PlainExam } from '../../exams/rules/index.js'
+import {
+  adminSaveAllowed,
+  autoNoteOptions,
+  isInitials,
+  isOverAim,
+  preReviewAlerts,
+  preReviewAllowed,
+} from './pre_review.js'
+
+const eyes = (od: number | null, os: number | null = null) => ({
+  eyes: { od: { iop: od }, os: { iop: os } },
+})
+const exam = (change: object = {}) => ({ ...eyes(15), ...change }) as PlainExam
+
+test.group('Pre-review', () => {
+  test('F244 only a ready chart is pre-reviewed', ({ assert }) => {
+    assert.deepEqual(
+      EXAM_STATUSES.filter((status) => preReviewAllowed(status).allowed),
+      ['ready']
+    )
+    assert.deepEqual(preReviewAllowed('reviewed'), {
+      allowed: false,
+      message: { key: 'review.prereview_not_ready' },
+    })
+  })
+
+  test('F245 initials are one to four letters', ({ assert }) => {
+    for (const text of ['A', 'abc', 'ABCD', ' ÉL ']) assert.isTrue(isInitials(text), text)
+    for (const text of ['', ' ', 'ABCDE', 'A1', 'A.B']) assert.isFalse(isInitials(text), text)
+  })
+
+  test('F246 dirty {isPrereviewDirty}, pre-reviewed {isPreReviewed}: saved {allowed}')
+    .with([
+      { isPrereviewDirty: true, isPreReviewed: true, allowed: false },
+      { isPrereviewDirty: true, isPreReviewed: false, allowed: true },
+      { isPrereviewDirty: false, isPreReviewed: true, allowed: true },
+      { isPrereviewDirty: false, isPreReviewed: false, allowed: true },
+    ])
+    .run(({ assert }, { allowed, ...input }) => {
+      assert.equal(adminSaveAllowed(input).allowed, allowed)
+    })
+
+  test('F247 {alert} is raised')
+    .with([
+      { alert: 'OMDR has question', change: { second_omdr_id: 4 } },
+      { alert: 'Urgent', change: { is_urgent: true } },
+      { alert: 'IOP over 35', change: eyes(15, 36) },
+      { alert: 'OD question', change: { od_question: 'Second drop?' } },
+      { alert: 'IPC requested', change: { ipc: 'requested' } },
+      { alert: 'Multiple visits', change: { multiple_visits_waiting: true } },
+      { alert: 'GP Referred', change: { gp_refed: true } },
+      { alert: 'IOP slightly', change: eyes(22) },
+      { alert: 'IOP slightly', change: eyes(35) },
+      { alert: 'Past OMD', change: { omd_history: [{ history_omd_name: 'Dr X' }] } },
+      { alert: 'Multiple Retina 1 Pathologies', change: { rr_dm: true, rr_amd: true } },
+    ] as { alert: string; change: object }[])
+    .run(({ assert }, { alert, change }) => {
+      assert.deepEqual(preReviewAlerts(exam(change)) as string[], [alert])
+    })
+
+  test('F247 a quiet chart has no alerts, and several come by rank', ({ assert }) => {
+    const quiet = { ipc: 'addressed', rr_dm: true, od_question: ' ', second_omdr_reviewed: true }
+    assert.deepEqual(preReviewAlerts(exam({ ...quiet, ...eyes(21.9) })), [])
+    assert.deepEqual(preReviewAlerts(exam({ gp_refed: true, is_urgent: true, ...eyes(36, 24) })), [
+      'Urgent',
+      'IOP over 35',
+      'GP Referred',
+      'IOP slightly',
+    ])
+  })
+
+  test('F245 note options are checked and unchecked by the chart', ({ assert }) => {
+    assert.sameMembers(autoNoteOptions(exam()), [7, 15])
+    const chart = {
+      selected_omd_note_options: [7, 16, 20],
+      retina_referral: 'needed',
+      cu_omd_admin_override: true,
+      gp_fax_number: '6045551234',
+    }
+    assert.sameMembers(autoNoteOptions(exam(chart)), [16, 11, 60])
+    assert.sameMembers(autoNoteOptions(exam({ ...chart, is_urgent: true })), [16, 11, 60, 20])
+  })
+
+  test('F133 a target is missed from above only', ({ assert }) => {
+    assert.isTrue(isOverAim(18, '17'))
+    assert.isFalse(isOverAim(17, '17'))
+    assert.isFalse(isOverAim(30, 'XXX'))
+    assert.isFalse(isOverAim(null, '17'))
+  })
+})

@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { EXAM_ROLES, EXAM_STATUSES } from '../../exams/rules/index.js'
+import * as rules from './submit.js'
+
+test.group('Reviewer’s submit', () => {
+  test('F200 XXXXX in the notes blocks, four X do not', ({ assert }) => {
+    const submit = (omdOd: string) => rules.omdrSubmitAllowed({ status: 'ready', omdOd })
+    assert.isTrue(submit('All stable').allowed)
+    assert.isTrue(submit('XXXX').allowed)
+    assert.deepEqual(submit('Please see XXXXX at follow-up'), {
+      allowed: false,
+      message: { key: 'review.submit_placeholder' },
+    })
+  })
+
+  test('F198 only a ready chart is submitted', ({ assert }) => {
+    const open = EXAM_STATUSES.filter(
+      (status) => rules.omdrSubmitAllowed({ status, omdOd: '' }).allowed
+    )
+    assert.deepEqual(open, ['ready'])
+  })
+
+  test('F178 a reviewer’s change of a reviewed chart wants a note', ({ assert }) => {
+    assert.isTrue(rules.isEditNoteRequired('omdr', 'reviewed'))
+    assert.isFalse(rules.isEditNoteRequired('omdr', 'ready'))
+    assert.isFalse(rules.isEditNoteRequired('admin', 'reviewed'))
+  })
+
+  test('F203 F223 reviewers and consultants submit and suspect, administrators do not', ({
+    assert,
+  }) => {
+    assert.deepEqual(EXAM_ROLES.filter(rules.hasSubmitButton), ['omdr', 'omdc'])
+    assert.deepEqual(EXAM_ROLES.filter(rules.canSetGlaucomaSuspect), ['omdr', 'omdc'])
+  })
+
+  test('F203 a suspicion is offered while nobody has spoken', ({ assert }) => {
+    const offered = (odDiagnosedGlaucoma: boolean, omdrSetSuspect: boolean) =>
+      rules.isGlaucomaSuspectOffered({ odDiagnosedGlaucoma, omdrSetSuspect })
+    assert.isTrue(offered(false, false))
+    assert.isFalse(offered(true, false))
+    assert.isFalse(offered(false, true))
+  })
+
+  test('F202 boxes for US billing and for the referral text', ({ assert }) => {
+    assert.isTrue(rules.areUsBoxesShown({ isUserUsOnly: true, isExamUsOnly: false }))
+    assert.isTrue(rules.areUsBoxesShown({ isUserUsOnly: false, isExamUsOnly: true }))
+    assert.isFalse(rules.areUsBoxesShown({ isUserUsOnly: false, isExamUsOnly: false }))
+    const shown = (role: 'admin' | 'omdr' | 'omdc', isRetinaEnabled: boolean, isPremium: boolean) =>
+      rules.isReferralTextShown({ role, isRetinaEnabled, isPremium })
+    assert.isTrue(shown('omdr', true, true))
+    assert.isTrue(shown('admin', false, true))
+    assert.isFalse(shown('omdr', false, true))
+    assert.isFalse(shown('omdr', true, false))
+    assert.isFalse(shown('omdc', true, true))
+  })
+
+  test('F205 two ready visits wait together, one does not', ({ assert }) => {
+    assert.isFalse(rules.hasMultipleVisitsWaiting(1))
+    assert.isTrue(rules.hasMultipleVisitsWaiting(2))
+  })
+})
