@@ -13,9 +13,7 @@ const names = Object.keys(MODULES)
 
 /** A neighbour's two doors, and nothing behind them. */
 const doors = (allowed) =>
-  allowed.length === 0
-    ? '^$'
-    : `^modules/(${allowed.join('|')})/(index|rules/index)\\.ts$`
+  allowed.length === 0 ? '^$' : `^modules/(${allowed.join('|')})/(index|rules/index)\\.ts$`
 
 const directions = names.map((name) => ({
   name: `direction-of-${name}`,
@@ -30,17 +28,21 @@ module.exports = {
     ...directions,
     {
       name: 'rules-are-pure',
-      comment: 'Rules run in the browser: they import rules of their module and the pure kernel only',
+      comment:
+        'Rules run in the browser: they import rules of their module and the pure kernel only',
       severity: 'error',
       from: { path: '^modules/[^/]+/rules/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: ['^modules/[^/]+/rules/', '^app/kernel/', 'node_modules/luxon/'] },
     },
     {
       name: 'rules-of-the-own-module',
-      comment: 'A rule of one module does not lean on another module\'s insides',
+      comment: "A rule of one module does not lean on another module's insides",
       severity: 'error',
       from: { path: '^modules/([^/]+)/rules/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^modules/[^/]+/', pathNot: ['^modules/$1/rules/', '^modules/[^/]+/rules/index\\.ts$'] },
+      to: {
+        path: '^modules/[^/]+/',
+        pathNot: ['^modules/$1/rules/', '^modules/[^/]+/rules/index\\.ts$'],
+      },
     },
     {
       name: 'kernel-is-pure',
@@ -53,7 +55,10 @@ module.exports = {
       name: 'app-knows-no-clinic',
       comment: 'Shared mechanisms do not import the clinic; app/start wires them',
       severity: 'error',
-      from: { path: '^app/', pathNot: ['^app/start/', '\\.spec\\.ts$', '^app/(portal|options)/registry\\.ts$'] },
+      from: {
+        path: '^app/',
+        pathNot: ['^app/start/', '\\.spec\\.ts$', '^app/(portal|options)/registry\\.ts$'],
+      },
       to: { path: '^modules/', pathNot: '^modules/identity/' },
     },
     {
@@ -61,7 +66,10 @@ module.exports = {
       comment: 'Pages and portal take values from rules, never a model, an action or a query',
       severity: 'error',
       from: { path: '^(inertia|admin)/' },
-      to: { path: '^(modules|app|database|config)/', pathNot: ['^modules/[^/]+/rules/', '^modules/[^/]+/lang/', '^app/lang/', '^app/kernel/'] },
+      to: {
+        path: '^(modules|app|database|config)/',
+        pathNot: ['^modules/[^/]+/rules/', '^modules/[^/]+/lang/', '^app/lang/', '^app/kernel/'],
+      },
     },
     {
       name: 'pages-and-portal-apart',
@@ -83,7 +91,12 @@ module.exports = {
       from: { path: '^admin/shell/' },
       to: { path: '^admin/plugins/' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'everything-resolves',
       comment: 'An import that cannot be resolved is an import no fence can judge',

@@ -40,13 +40,19 @@ export default defineConfig({
     { file: () => import('#app/start/kernel'), environment: ['web', 'test'] },
     { file: () => import('#app/start/routes'), environment: ['web', 'test'] },
     () => import('#app/start/ports'),
+    { file: () => import('#app/start/channels'), environment: ['web', 'test'] },
   ],
 
   tests: {
     suites: [
       {
         name: 'unit',
-        files: ['modules/**/*.spec.{ts,js}', 'app/**/*.spec.{ts,js}', 'tests/unit/**/*.spec.{ts,js}', 'tests/vectors/*.spec.{ts,js}'],
+        files: [
+          'modules/**/*.spec.{ts,js}',
+          'app/**/*.spec.{ts,js}',
+          'tests/unit/**/*.spec.{ts,js}',
+          'tests/vectors/*.spec.{ts,js}',
+        ],
         timeout: 10_000,
       },
       { name: 'architecture', files: ['tests/architecture/**/*.spec.{ts,js}'], timeout: 120_000 },

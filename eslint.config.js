@@ -6,10 +6,7 @@ export default configApp(
     rules: {
       '@unicorn/filename-case': 'off',
       '@unicorn/no-for-loop': 'off',
+      '@unicorn/no-await-expression-member': 'off',
     },
-  },
-  {
-    files: ['tests/**', '**/*.spec.ts'],
-    rules: { '@unicorn/no-await-expression-member': 'off' },
   }
 )

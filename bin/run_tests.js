@@ -35,9 +35,14 @@ async function haveChromium() {
     process.exit(1)
   }
   await step('Browser list', 'apt-get', ['update', '-qq'])
-  await step('Browser', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  })
+  await step(
+    'Browser',
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    {
+      DEBIAN_FRONTEND: 'noninteractive',
+    }
+  )
 }
 
 /** The pages as production serves them, rebuilt when their sources changed. */
@@ -45,14 +50,22 @@ async function haveAssets() {
   const stamp = join(root, 'public', 'assets', '.built-from')
   const mark = await fingerprint(root)
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === mark) return
-  await step('Pages', process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'])
+  await step('Pages', process.execPath, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel=warn',
+  ])
   await mkdir(join(root, 'public', 'assets'), { recursive: true })
   await writeFile(stamp, mark)
 }
 
 async function step(title, command, args, env = {}) {
   process.stdout.write(`\n== ${title}\n`)
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0) process.exit(code ?? 1)
 }

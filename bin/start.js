@@ -22,7 +22,8 @@ if ((await builtFrom()) !== mark) {
 
 process.env.FARSIGHT_COMPILED = '1'
 if (process.env.NODE_ENV === undefined) {
-  process.env.FARSIGHT_MODE ??= process.env.DATABASE_URL && process.env.DEMO !== '1' ? 'plain' : 'demo'
+  process.env.FARSIGHT_MODE ??=
+    process.env.DATABASE_URL && process.env.DEMO !== '1' ? 'plain' : 'demo'
 }
 await import(join(root, 'build', 'bin', 'server.js'))
 

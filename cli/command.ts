@@ -6,9 +6,11 @@ import type { Output } from '#cli/output'
 export type CommonOptions = { json?: boolean; dryRun?: boolean; yes?: boolean; quiet?: boolean }
 
 /** What a command is given once the application runs. */
-export type Run<Options> = (
-  context: { options: Options & CommonOptions; args: string[]; output: Output }
-) => Promise<ExitCode>
+export type Run<Options> = (context: {
+  options: Options & CommonOptions
+  args: string[]
+  output: Output
+}) => Promise<ExitCode>
 
 /**
  * One command of the operators. A plugin file's default export; adding a file

@@ -28,7 +28,9 @@ complete -F _farsight farsight
 
 function fish(verbs: Map<string, string[]>, commands: readonly CliCommand[]): string {
   const areas = [...verbs.keys()]
-  const lines = [`complete -c farsight -n __fish_use_subcommand -a "${areas.join(' ')} man completion"`]
+  const lines = [
+    `complete -c farsight -n __fish_use_subcommand -a "${areas.join(' ')} man completion"`,
+  ]
   for (const { name, summary } of commands) {
     const text = summary.replace(/'/g, '’')
     lines.push(

@@ -56,7 +56,11 @@ function register(command: CliCommand) {
   })
 }
 
-async function execute(command: CliCommand, options: CommonOptions, args: string[]): Promise<ExitCode> {
+async function execute(
+  command: CliCommand,
+  options: CommonOptions,
+  args: string[]
+): Promise<ExitCode> {
   const output = new Output(options)
   const { boot } = await import('#cli/boot')
   const app = await boot().catch((error: Error) => output.error(error.message))

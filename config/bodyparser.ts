@@ -7,7 +7,11 @@ import { defineConfig } from '@adonisjs/core/bodyparser'
  */
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-  form: { convertEmptyStringsToNull: false, types: ['application/x-www-form-urlencoded'], limit: '2mb' },
+  form: {
+    convertEmptyStringsToNull: false,
+    types: ['application/x-www-form-urlencoded'],
+    limit: '2mb',
+  },
   json: {
     convertEmptyStringsToNull: false,
     types: ['application/json', 'application/vnd.api+json'],

@@ -11,7 +11,9 @@ export default defineConfig({
       host: env.get('SMTP_HOST') ?? '127.0.0.1',
       port: env.get('SMTP_PORT') ?? 25,
       secure: env.get('SMTP_SECURE') ?? false,
-      ...(user ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } } : {}),
+      ...(user
+        ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } }
+        : {}),
     }),
   },
 })

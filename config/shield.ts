@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { isHttps } from '#app/start/env'
 import { defineConfig } from '@adonisjs/shield'
 
@@ -11,7 +12,7 @@ export default defineConfig({
       styleSrc: ["'self'", "'unsafe-inline'", '@viteUrl'],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:', '@viteUrl'],
-      connectSrc: ["'self'", '@viteUrl', '@viteHmrUrl'],
+      connectSrc: ["'self'", '@viteUrl', ...(app.inDev ? ['ws:'] : [])],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

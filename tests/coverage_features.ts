@@ -22,7 +22,8 @@ const named = await namedByTests()
 const covered = features.filter(({ id }) => named.has(id))
 const missing = features.filter(({ id }) => !named.has(id))
 
-for (const { id, title } of covered) process.stdout.write(`tested   ${id} ${title} (${named.get(id)})\n`)
+for (const { id, title } of covered)
+  process.stdout.write(`tested   ${id} ${title} (${named.get(id)})\n`)
 for (const { id, title } of missing) process.stdout.write(`untested ${id} ${title}\n`)
 process.stdout.write(`${covered.length} tested, ${missing.length} untested\n`)
 
@@ -41,9 +42,12 @@ async function namedByTests(): Promise<Map<string, number>> {
 async function specFiles(): Promise<string[]> {
   const found: string[] = []
   for (const area of ['modules', 'app', 'tests', 'admin', 'cli']) {
-    const entries = await readdir(join(ROOT, area), { recursive: true, withFileTypes: true }).catch(() => [])
+    const entries = await readdir(join(ROOT, area), { recursive: true, withFileTypes: true }).catch(
+      () => []
+    )
     for (const entry of entries) {
-      if (entry.isFile() && entry.name.endsWith('.spec.ts')) found.push(join(entry.parentPath, entry.name))
+      if (entry.isFile() && entry.name.endsWith('.spec.ts'))
+        found.push(join(entry.parentPath, entry.name))
     }
   }
   return found

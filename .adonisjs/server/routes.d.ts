@@ -15,6 +15,14 @@ export type ScannedRoutes = {
     'session.logout_by_call': { paramsTuple?: []; params?: {} }
     'session.current': { paramsTuple?: []; params?: {} }
     'password': { paramsTuple?: []; params?: {} }
+    'portal.home': { paramsTuple?: []; params?: {} }
+    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
+    'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
+    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
     'gps.fax': { paramsTuple?: []; params?: {} }
@@ -97,6 +105,10 @@ export type ScannedRoutes = {
     'session.csrf_cookie': { paramsTuple?: []; params?: {} }
     'session.logout_by_call': { paramsTuple?: []; params?: {} }
     'session.current': { paramsTuple?: []; params?: {} }
+    'portal.home': { paramsTuple?: []; params?: {} }
+    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
     'gps.fax': { paramsTuple?: []; params?: {} }
@@ -155,6 +167,10 @@ export type ScannedRoutes = {
     'session.csrf_cookie': { paramsTuple?: []; params?: {} }
     'session.logout_by_call': { paramsTuple?: []; params?: {} }
     'session.current': { paramsTuple?: []; params?: {} }
+    'portal.home': { paramsTuple?: []; params?: {} }
+    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
     'gps.fax': { paramsTuple?: []; params?: {} }
@@ -210,6 +226,9 @@ export type ScannedRoutes = {
     'session.login': { paramsTuple?: []; params?: {} }
     'session.logout': { paramsTuple?: []; params?: {} }
     'password': { paramsTuple?: []; params?: {} }
+    'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
+    'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
+    'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'gps.add': { paramsTuple?: []; params?: {} }
     'gps.update': { paramsTuple?: []; params?: {} }
     'patients.add': { paramsTuple?: []; params?: {} }
@@ -234,6 +253,9 @@ export type ScannedRoutes = {
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'streams.subscribe': { paramsTuple?: []; params?: {} }
     'streams.unsubscribe': { paramsTuple?: []; params?: {} }
+  }
+  PUT: {
+    'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -11,7 +11,13 @@ export function PortalHome() {
       <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
         {translate('app.portal.title')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',
+        }}
+      >
         {PLUGINS.map(({ module, card: Card }) => (Card ? <Card key={module} /> : null))}
       </Box>
     </Box>

@@ -30,7 +30,10 @@ function catalogueOf(locale: string): Record<string, string> {
 const intls = Object.fromEntries(
   LOCALES.map(({ locale }) => [
     locale,
-    createIntl({ locale: `${locale}-CA`, messages: catalogueOf(locale), onError: () => {} }, createIntlCache()),
+    createIntl(
+      { locale: `${locale}-CA`, messages: catalogueOf(locale), onError: () => {} },
+      createIntlCache()
+    ),
   ])
 )
 

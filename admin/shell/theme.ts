@@ -1,5 +1,13 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
-import { DARK, FONT_FAMILY, FONT_SIZE, GRID, LIGHT, RADIUS, type Palette } from '../../inertia/ui/tokens'
+import {
+  DARK,
+  FONT_FAMILY,
+  FONT_SIZE,
+  GRID,
+  LIGHT,
+  RADIUS,
+  type Palette,
+} from '../../inertia/ui/tokens'
 
 function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
   return {
@@ -17,12 +25,21 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       warning: { main: palette.tone.watch.mark },
       success: { main: palette.tone.normal.mark },
     },
-    typography: { fontFamily: FONT_FAMILY, fontSize: FONT_SIZE.data, button: { textTransform: 'none' } },
+    typography: {
+      fontFamily: FONT_FAMILY,
+      fontSize: FONT_SIZE.data,
+      button: { textTransform: 'none' },
+    },
     components: {
       ...defaultTheme.components,
       MuiAppBar: {
         styleOverrides: {
-          root: { backgroundColor: palette.paper, color: palette.ink, boxShadow: 'none', borderBottom: `1px solid ${palette.line}` },
+          root: {
+            backgroundColor: palette.paper,
+            color: palette.ink,
+            boxShadow: 'none',
+            borderBottom: `1px solid ${palette.line}`,
+          },
         },
       },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },

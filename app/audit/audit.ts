@@ -104,7 +104,12 @@ function sealOf(content: SealedContent): Buffer {
 
 export type AuditVerdict =
   | { readonly intact: true; readonly records: number }
-  | { readonly intact: false; readonly records: number; readonly chain: number; readonly seq: number }
+  | {
+      readonly intact: false
+      readonly records: number
+      readonly chain: number
+      readonly seq: number
+    }
 
 const VERIFY_CHUNK = 2_000
 

@@ -10,8 +10,7 @@ import type { RouteJSON } from '@adonisjs/core/types/http'
  * - `signed-in`: a living session; with `roles`, one of them
  */
 export type AccessRule =
-  | { readonly kind: 'public' }
-  | { readonly kind: 'signed-in'; readonly roles?: readonly string[] }
+  { readonly kind: 'public' } | { readonly kind: 'signed-in'; readonly roles?: readonly string[] }
 
 declare module '@adonisjs/core/http' {
   interface Route {

@@ -13,7 +13,8 @@ type Answer = {
   details?: object
 }
 
-const DATABASE_GONE = /ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|KnexTimeoutError|Connection terminated/
+const DATABASE_GONE =
+  /ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|KnexTimeoutError|Connection terminated/
 
 /**
  * Turns every failure into the documented envelope for calls, and into the
@@ -69,11 +70,19 @@ function messageOf(answer: Answer, ctx: HttpContext): string {
 
 /** The status and wording of a failure. A surprise never shows its own text. */
 function answerFor(error: unknown): Answer {
-  const { status = 500, code = '', message = '' } = (error ?? {}) as Partial<
-    Error & { status: number; code: string }
-  >
+  const {
+    status = 500,
+    code = '',
+    message = '',
+  } = (error ?? {}) as Partial<Error & { status: number; code: string }>
   if (error instanceof InvalidInput) {
-    return { status: 422, key: 'invalid', message: error.message, errors: error.errors, details: error.details }
+    return {
+      status: 422,
+      key: 'invalid',
+      message: error.message,
+      errors: error.errors,
+      details: error.details,
+    }
   }
   if (error instanceof StorageFullError) return { status: 507, key: 'storage_full' }
   if (code === 'E_VALIDATION_ERROR') return validationAnswer(error as VineError)

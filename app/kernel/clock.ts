@@ -9,8 +9,6 @@ export type CalendarDate = string
 /** Where "now" comes from; tests pass their own. */
 export type Clock = { now(): DateTime }
 
-export const systemClock: Clock = { now: () => DateTime.utc() }
-
 /** The calendar date an instant falls on in a zone. */
 export function dateIn(zone: string, instant: DateTime): CalendarDate {
   return instant.setZone(zone).toISODate() as CalendarDate

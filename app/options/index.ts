@@ -3,5 +3,5 @@
  * own lists with `provideOptions`; lists of plain choices are rows of
  * `option_values` and need no code.
  */
-export { allOptions, provideOptions, type OptionRequest } from '#app/options/providers'
+export { provideOptions, type OptionRequest } from '#app/options/providers'
 export { choicesOf, type Choice } from '#app/options/stored_choices'

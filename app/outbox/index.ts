@@ -2,7 +2,7 @@
  * Faxes and e-mails: rows written with their cause, sent by a worker, each
  * with a state that says what is known of it (ADR 0003).
  */
-export { queueDelivery, UnsafeAddressError } from '#app/outbox/queue_delivery'
+export { queueDelivery } from '#app/outbox/queue_delivery'
 export { resendDelivery, type ResendRefusal } from '#app/outbox/resend'
 export { sendDue, type SendSummary } from '#app/outbox/send_due'
 export { recoverStale } from '#app/outbox/recover'

@@ -14,7 +14,10 @@ export type DeliveryFilter = {
 
 /** The ledger, newest first. */
 export async function listDeliveries(filter: DeliveryFilter): Promise<Delivery[]> {
-  const query = db.from('deliveries').orderBy('id', 'desc').limit(filter.limit ?? 50)
+  const query = db
+    .from('deliveries')
+    .orderBy('id', 'desc')
+    .limit(filter.limit ?? 50)
   if (filter.state) query.where('state', filter.state)
   if (filter.channel) query.where('channel', filter.channel)
   if (filter.examId) query.where('exam_id', filter.examId)

@@ -18,10 +18,14 @@ export async function recoverStale(staleAfter = STALE_AFTER): Promise<number> {
   const stale: Delivery[] = await db
     .from('deliveries')
     .where((query) => {
-      query.where('state', 'claimed').whereRaw(`claimed_at <= now() - ? * interval '1 second'`, [staleAfter])
+      query
+        .where('state', 'claimed')
+        .whereRaw(`claimed_at <= now() - ? * interval '1 second'`, [staleAfter])
     })
     .orWhere((query) => {
-      query.where('state', 'sending').whereRaw(`sending_at <= now() - ? * interval '1 second'`, [staleAfter])
+      query
+        .where('state', 'sending')
+        .whereRaw(`sending_at <= now() - ? * interval '1 second'`, [staleAfter])
     })
     .orderBy('id')
   for (const delivery of stale) {

@@ -6,10 +6,7 @@ import type { Delivery } from '#app/outbox/delivery'
 import { recordQueued } from '#app/outbox/queue_delivery'
 import { canResend } from '#app/outbox/states'
 
-export type ResendRefusal =
-  | { type: 'absent' }
-  | { type: 'reason_required' }
-  | { type: 'under_way' }
+export type ResendRefusal = { type: 'absent' } | { type: 'reason_required' } | { type: 'under_way' }
 
 /** Sends a settled or doubtful delivery once more, as a new row that says why (reliability 5). */
 export async function resendDelivery(

@@ -59,7 +59,9 @@ export default class PortalController {
     const act = actionOf(ctx, resourceOf(ctx))
     const ids = ctx.request.input('ids')
     if (!Array.isArray(ids) || ids.length > MAX_BULK) {
-      throw new InvalidInput([{ field: 'ids', message: ctx.i18n.t('app.portal_not_allowed', { field: 'ids' }) }])
+      throw new InvalidInput([
+        { field: 'ids', message: ctx.i18n.t('app.portal_not_allowed', { field: 'ids' }) },
+      ])
     }
     const results = []
     for (const id of ids.map(Number)) results.push(await judged(ctx, id, act))

@@ -5,7 +5,6 @@
 import { joinEmbedded } from '#app/postgres/embedded'
 
 export { createDatabase, dropDatabase } from '#app/postgres/databases'
-export { EmbeddedDatabaseError } from '#app/postgres/errors'
 
 export type DatabaseHandle = {
   /** Connection URL of the application's database, with password. */

@@ -3,6 +3,8 @@ import router from '@adonisjs/core/services/router'
 import { assertEveryRouteDeclaresAccess } from '#app/http/access'
 import { startStreamSweeper } from '#app/realtime/streams'
 import { startDeliveryWorker } from '#app/outbox/worker'
+import { startHousekeeping } from '#app/start/housekeeping'
+import { storage } from '#app/storage/service'
 import { startJobWorker } from '#app/jobs/worker'
 
 /**
@@ -13,7 +15,13 @@ import { startJobWorker } from '#app/jobs/worker'
 export async function startWorkers(app: ApplicationService) {
   assertEveryRouteDeclaresAccess(Object.values(router.toJSON()).flat())
   if (app.getEnvironment() !== 'web') return
-  const stops = [startStreamSweeper(), startDeliveryWorker(), await startJobWorker(app)]
+  const stops = [
+    startStreamSweeper(),
+    startHousekeeping(),
+    startDeliveryWorker(),
+    await startJobWorker(app),
+    () => storage.decoder.close(),
+  ]
   app.terminating(async () => {
     await Promise.all(stops.map((stop) => stop()))
   })

@@ -18,31 +18,23 @@ export function createStorage(root: string, decoder: DecoderOptions = {}): Stora
 
 export {
   BlobStore,
-  isSha256,
   type BlobStat,
   type Sha256,
   type StoredBlob,
 } from '#app/storage/blob_store'
-export { Decoder, type DecoderOptions } from '#app/storage/decode'
-export {
-  BlobNotFoundError,
-  DecoderUnavailableError,
-  StorageFullError,
-  TooLarge,
-} from '#app/storage/errors'
+export type { DecoderOptions } from '#app/storage/decode'
+export { StorageFullError } from '#app/storage/errors'
 export type { StoredContentType } from '#app/storage/file_types'
 export {
   makeThumbnail,
   processUpload,
-  UPLOAD_REFUSALS,
   type Storage,
   type StoredUpload,
   type Upload,
   type UploadRefusal,
 } from '#app/storage/process_upload'
-export { sweep, SWEEP_AGE_HOURS, type SweepReport } from '#app/storage/sweep'
+export { sweep, type SweepReport } from '#app/storage/sweep'
 export {
-  UPLOAD_KINDS,
   uploadLimits,
   type UploadKind,
   type UploadLimits,

@@ -13,7 +13,8 @@ export type EditingRole = 'admin' | 'od' | 'omdr' | 'omdc'
 export function editingRole(actor: Actor, exam: ExamRecord): EditingRole | null {
   if (hasRole(actor, 'admin')) return 'admin'
   if (hasRole(actor, 'od') && actor.practiceId === exam.practice_id) return 'od'
-  if (hasRole(actor, 'omdr') && (exam.omdr_id === null || exam.omdr_id === actor.omdId)) return 'omdr'
+  if (hasRole(actor, 'omdr') && (exam.omdr_id === null || exam.omdr_id === actor.omdId))
+    return 'omdr'
   if (hasRole(actor, 'omdc') && exam.omdc_id !== null && exam.omdc_id === actor.omdId) return 'omdc'
   return null
 }

@@ -13,7 +13,11 @@ const keepers = only('od', 'admin')
 const id = router.matchers.number()
 
 router.get('/patient-exam', [PagesController, 'lastOpened']).access(readers)
-router.get('/patient-exam/:id', [PagesController, 'show']).where('id', id).as('exam_pages.show').access(readers)
+router
+  .get('/patient-exam/:id', [PagesController, 'show'])
+  .where('id', id)
+  .as('exam_pages.show')
+  .access(readers)
 
 router
   .group(() => {

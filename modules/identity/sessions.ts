@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { Transaction } from '#app/database/transaction'
 import { endSessionStreams } from '#app/realtime/sessions'

@@ -1,8 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
 import { InvalidInput } from '#app/http/errors'
 import { inTransaction } from '#app/database/transaction'
-import { DELIVERY_STATES, canResend, getDelivery, resendDelivery, type Delivery } from '#app/outbox/index'
-import { BadFilter, byIds, definePortalResource, oneOf, type PortalFilter } from '#app/portal/resource'
+import {
+  DELIVERY_STATES,
+  canResend,
+  getDelivery,
+  resendDelivery,
+  type Delivery,
+} from '#app/outbox/index'
+import {
+  BadFilter,
+  byIds,
+  definePortalResource,
+  oneOf,
+  type PortalFilter,
+} from '#app/portal/resource'
 
 const examId: PortalFilter = (query, value) => {
   if (!Number.isSafeInteger(Number(value))) throw new BadFilter()

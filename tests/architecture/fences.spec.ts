@@ -13,7 +13,12 @@ async function violationsIn(paths: string[]): Promise<Violation[]> {
   const output = await new Promise<string>((resolve, reject) => {
     execFile(
       process.execPath,
-      ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'json', ...paths],
+      [
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--output-type',
+        'json',
+        ...paths,
+      ],
       { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 },
       (error, stdout) => (stdout ? resolve(stdout) : reject(error))
     )

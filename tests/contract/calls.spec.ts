@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import { Visitor, visitor } from '#tests/helpers/session'
+import { type Visitor, visitor } from '#tests/helpers/session'
 import { FINISHED_CALLS } from '#tests/contract/finished'
 
 type Call = { id: string; method: string; path: string }
 
-const calls: Call[] = JSON.parse(
-  await readFile(new URL('./calls.json', import.meta.url), 'utf8')
-)
+const calls: Call[] = JSON.parse(await readFile(new URL('./calls.json', import.meta.url), 'utf8'))
 const finished = calls.filter(({ id }) => FINISHED_CALLS.includes(id))
 
 /** Calls anybody may make; all others refuse a visitor with 401. */
@@ -24,7 +22,7 @@ function addressOf(path: string): string {
 
 function isRouted({ method, path }: Call): boolean {
   const verb = method === 'WS' ? 'GET' : method
-  return Boolean(router.match(addressOf(path), verb))
+  return Boolean(router.match(addressOf(path), verb, false))
 }
 
 test.group('the contract', () => {

@@ -42,7 +42,7 @@ export class Visitor {
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      body: body === undefined ? undefined : isForm ? (body as BodyInit) : JSON.stringify(body),
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     })
     this.#keep(response)
     return answerOf(response)
@@ -71,7 +71,13 @@ async function answerOf(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer())
   const text = bytes.toString('utf8')
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  return { status: response.status, headers: response.headers, bytes, text, body: isJson ? JSON.parse(text) : null }
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text,
+    body: isJson ? JSON.parse(text) : null,
+  }
 }
 
 /** A browser nobody logged in with, holding an anti-forgery token. */
@@ -85,7 +91,8 @@ export async function visitor(): Promise<Visitor> {
 export async function logIn(username: string, password: string, rememberMe = false) {
   const person = await visitor()
   const answer = await person.post('/api/auth/login/', { username, password, rememberMe })
-  if (answer.status !== 200) throw new Error(`Login of ${username} answered ${answer.status}: ${answer.text}`)
+  if (answer.status !== 200)
+    throw new Error(`Login of ${username} answered ${answer.status}: ${answer.text}`)
   return person
 }
 

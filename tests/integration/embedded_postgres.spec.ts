@@ -171,7 +171,7 @@ test.group('Embedded PostgreSQL', (group) => {
     assert.deepEqual(await visits(next.url), ['cup 0.4'])
     await next.release()
     assert.isNull(await postmasterPid(dataDir))
-    assert.notInclude(await leases(dataDir), stale)
+    assert.notInclude(await leases(dataDir), stale!)
   })
 
   test('user and server killed with -9: the next start recovers', async ({ assert }) => {

@@ -268,8 +268,8 @@ async function holder(dataDir: string): Promise<number> {
   return JSON.parse(await readFile(join(dataDir, 'postgres.lock'), 'utf8')).pid
 }
 
-async function givenLease(dataDir: string, holder: { pid: number; born: string; place: string }) {
-  const path = join(dataDir, 'postgres.users', `${holder.pid}-planted.json`)
-  await writeFile(path, JSON.stringify({ ...holder, token: 'planted' }))
+async function givenLease(dataDir: string, user: { pid: number; born: string; place: string }) {
+  const path = join(dataDir, 'postgres.users', `${user.pid}-planted.json`)
+  await writeFile(path, JSON.stringify({ ...user, token: 'planted' }))
   return path
 }

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+} from '@mui/material'
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BulkResult, PortalDataProvider } from '../../shell/data_provider'
 import { ReasonDialog } from './reason_dialog'
@@ -31,7 +39,12 @@ export function BulkResend() {
       <Button size="small" onClick={() => setAsking(true)}>
         {translate('letters.resend.action')}
       </Button>
-      <ReasonDialog open={asking} count={selectedIds.length} onClose={() => setAsking(false)} onConfirm={resend} />
+      <ReasonDialog
+        open={asking}
+        count={selectedIds.length}
+        onClose={() => setAsking(false)}
+        onConfirm={resend}
+      />
       <Dialog open={results !== null} onClose={() => setResults(null)} fullWidth maxWidth="sm">
         <DialogTitle>{translate('letters.resend.results')}</DialogTitle>
         <DialogContent>

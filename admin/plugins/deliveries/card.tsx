@@ -14,7 +14,11 @@ function Count({ state }: { state: string }) {
   })
   const query = new URLSearchParams({ filter: JSON.stringify({ state }) })
   return (
-    <CardActionArea component={Link} to={`/deliveries?${query}`} sx={{ p: 1, display: 'flex', justifyContent: 'space-between' }}>
+    <CardActionArea
+      component={Link}
+      to={`/deliveries?${query}`}
+      sx={{ p: 1, display: 'flex', justifyContent: 'space-between' }}
+    >
       <StateChip state={state} />
       <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {total}

@@ -41,13 +41,25 @@ function Actions() {
 export function DeliveryList() {
   const translate = useTranslate()
   return (
-    <List filters={useFilters()} actions={<Actions />} sort={{ field: 'id', order: 'DESC' }} perPage={25}>
+    <List
+      filters={useFilters()}
+      actions={<Actions />}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+    >
       <DataTable rowClick="show" bulkActionButtons={<BulkResend />}>
         <DataTable.Col source="state" render={({ state }) => <StateChip state={state} />} />
-        <DataTable.Col source="channel" render={({ channel }) => translate(`letters.channel.${channel}`)} />
+        <DataTable.Col
+          source="channel"
+          render={({ channel }) => translate(`letters.channel.${channel}`)}
+        />
         <DataTable.Col source="purpose" />
         <DataTable.Col source="recipient" />
-        <DataTable.Col source="exam_id" disableSort render={({ exam_id: id }) => <ExamLink id={id} />} />
+        <DataTable.Col
+          source="exam_id"
+          disableSort
+          render={({ exam_id: id }) => <ExamLink id={id} />}
+        />
         <DataTable.Col source="created_at">
           <DateField source="created_at" showTime />
         </DataTable.Col>

@@ -31,7 +31,10 @@ function History() {
       </TableHead>
       <TableBody>
         {events.map((event) => (
-          <RecordContextProvider key={`${event.at}-${event.to_state}`} value={{ id: event.at, ...event }}>
+          <RecordContextProvider
+            key={`${event.at}-${event.to_state}`}
+            value={{ id: event.at, ...event }}
+          >
             <TableRow>
               <TableCell>
                 <DateField source="at" showTime />

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 
 type Props = { open: boolean; count: number; onClose(): void; onConfirm(reason: string): void }
@@ -9,7 +17,13 @@ export function ReasonDialog({ open, count, onClose, onConfirm }: Props) {
   const translate = useTranslate()
   const [reason, setReason] = useState('')
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" onClick={(event) => event.stopPropagation()}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      onClick={(event) => event.stopPropagation()}
+    >
       <DialogTitle>{translate('letters.resend.title', { count })}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('letters.resend.warning')}</DialogContentText>
@@ -25,7 +39,11 @@ export function ReasonDialog({ open, count, onClose, onConfirm }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!reason.trim()} onClick={() => onConfirm(reason.trim())}>
+        <Button
+          variant="contained"
+          disabled={!reason.trim()}
+          onClick={() => onConfirm(reason.trim())}
+        >
           {translate('letters.resend.confirm')}
         </Button>
       </DialogActions>

@@ -31,7 +31,14 @@ export function StateChip({ state }: { state: string }) {
   return (
     <Box
       component="span"
-      sx={{ px: 1, py: 0.25, borderRadius: 1, whiteSpace: 'nowrap', color: colours.ink, bgcolor: colours.ground }}
+      sx={{
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        whiteSpace: 'nowrap',
+        color: colours.ink,
+        bgcolor: colours.ground,
+      }}
     >
       <span aria-hidden>{SIGNS[TONE_SHAPES[tone]]} </span>
       {translate(`letters.delivery_state.${state}`)}

@@ -33,7 +33,12 @@ function Actions() {
 /** Family doctors, searched by name, clinic or fax number. */
 export function GpList() {
   return (
-    <List filters={useFilters()} actions={<Actions />} sort={{ field: 'last_name', order: 'ASC' }} perPage={25}>
+    <List
+      filters={useFilters()}
+      actions={<Actions />}
+      sort={{ field: 'last_name', order: 'ASC' }}
+      perPage={25}
+    >
       <DataTable rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="last_name" />
         <DataTable.Col source="first_name" />

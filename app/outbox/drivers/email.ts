@@ -1,5 +1,10 @@
 import mail from '@adonisjs/mail/services/main'
-import type { DeliveryDriver, Finding, OutgoingMessage, SendOutcome } from '#app/outbox/drivers/driver'
+import type {
+  DeliveryDriver,
+  Finding,
+  OutgoingMessage,
+  SendOutcome,
+} from '#app/outbox/drivers/driver'
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 

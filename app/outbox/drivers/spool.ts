@@ -1,6 +1,11 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DeliveryDriver, Finding, OutgoingMessage, SendOutcome } from '#app/outbox/drivers/driver'
+import type {
+  DeliveryDriver,
+  Finding,
+  OutgoingMessage,
+  SendOutcome,
+} from '#app/outbox/drivers/driver'
 
 /**
  * The embedded fax driver: writes the PDF and, last, a JSON ticket into a

@@ -80,7 +80,9 @@ async function readPassword(): Promise<string> {
   const prompt = process.stdin.isTTY ? 'Password: ' : ''
   const reader = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return process.stdin.isTTY ? await reader.question(prompt) : ((await reader[Symbol.asyncIterator]().next()).value ?? '')
+    return process.stdin.isTTY
+      ? await reader.question(prompt)
+      : ((await reader[Symbol.asyncIterator]().next()).value ?? '')
   } finally {
     reader.close()
   }

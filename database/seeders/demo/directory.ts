@@ -32,12 +32,12 @@ export async function seedDirectory(trx: Transaction): Promise<DemoDirectory> {
     fax: '6045550190',
     province: 'BC',
   })
-  for (const [index, [first_name, last_name, receive_method]] of OUTBOUND_OMDS.entries()) {
+  for (const [index, [firstName, lastName, method]] of OUTBOUND_OMDS.entries()) {
     await insert(trx, 'outbound_omds', {
-      first_name,
-      last_name,
-      receive_method,
-      email: `${last_name.toLowerCase()}@surgery.example`,
+      first_name: firstName,
+      last_name: lastName,
+      receive_method: method,
+      email: `${lastName.toLowerCase()}@surgery.example`,
       fax: `778555018${index}`,
     })
   }
@@ -88,15 +88,15 @@ async function seedOds(trx: Transaction, practices: Record<PracticeKey, number>)
 
 async function seedGps(trx: Transaction) {
   const gps: DemoDirectory['gps'] = []
-  for (const [index, [first_name, last_name, practice, city, province]] of GPS.entries()) {
+  for (const [index, [firstName, lastName, practice, city, province]] of GPS.entries()) {
     const id = await insert(trx, 'gps', {
-      first_name,
-      last_name,
+      first_name: firstName,
+      last_name: lastName,
       practice,
       city,
       province,
       fax_number: `604555${String(200 + index).padStart(4, '0')}`,
-      search_text: searchText(`${first_name} ${last_name}`),
+      search_text: searchText(`${firstName} ${lastName}`),
     })
     gps.push({ id, province })
   }

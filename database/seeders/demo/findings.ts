@@ -3,9 +3,7 @@ import type { Random } from '#database/seeders/demo/random'
 /** 0 healthy, 1 suspect, 2 glaucoma. */
 export type Severity = 0 | 1 | 2
 
-const TREATED = [
-  { glc_current_drops_eye_select: 'OU', glc_current_drops_select: 'latanoprost' },
-]
+const TREATED = [{ glc_current_drops_eye_select: 'OU', glc_current_drops_select: 'latanoprost' }]
 
 const TEXTS = [
   {

@@ -11,14 +11,19 @@ const BC_WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3]
 export function demoHealthNumber(province: string, ordinal: number): string {
   if (province === 'BC') return bcNumber(10_000_000 + ordinal * 137)
   const length = LENGTHS[province] ?? 9
-  const body = String(500_000_000 + ordinal * 7919).slice(0, length - 1).padEnd(length - 1, '0')
+  const body = String(500_000_000 + ordinal * 7919)
+    .slice(0, length - 1)
+    .padEnd(length - 1, '0')
   return province === 'ON' ? body + mod10Digit(body) : `${body}${ordinal % 10}`
 }
 
 function bcNumber(start: number): string {
   for (let body = start; ; body++) {
     const digits = String(body)
-    const sum = BC_WEIGHTS.reduce((total, weight, i) => total + ((weight * Number(digits[i])) % 11), 0)
+    const sum = BC_WEIGHTS.reduce(
+      (total, weight, i) => total + ((weight * Number(digits[i])) % 11),
+      0
+    )
     const check = 11 - (sum % 11)
     if (check < 10) return `9${digits}${check}`
   }

@@ -19,7 +19,8 @@ export type DemoImages = Record<DemoImageKind, Record<DemoSide, number[]>>
 const STAGES = [0, 1, 2] as const
 
 const DRAWERS: Record<DemoImageKind, (side: DemoSide, stage: number) => Promise<Buffer>> = {
-  fundus_photo: (eye, stage) => drawFundus({ seed: 11 + stage, eye, cupDiscRatio: 0.35 + stage * 0.2 }),
+  fundus_photo: (eye, stage) =>
+    drawFundus({ seed: 11 + stage, eye, cupDiscRatio: 0.35 + stage * 0.2 }),
   oct_photo: (eye, stage) => drawOctMacula({ seed: 21 + stage, eye, drusen: stage * 6 }),
   oct_rnfl_photo: (eye, stage) => drawOctRnfl({ seed: 31 + stage, eye, severity: stage }),
   vf_photo: (eye, stage) => drawVisualField({ seed: 41 + stage, eye, severity: stage }),
@@ -28,7 +29,10 @@ const DRAWERS: Record<DemoImageKind, (side: DemoSide, stage: number) => Promise<
 /** Draws the demo's images and keeps each once; a visit's row points at it. */
 export async function seedImages(trx: Transaction): Promise<DemoImages> {
   const images = {} as DemoImages
-  for (const [kind, draw] of Object.entries(DRAWERS) as [DemoImageKind, (typeof DRAWERS)[DemoImageKind]][]) {
+  for (const [kind, draw] of Object.entries(DRAWERS) as [
+    DemoImageKind,
+    (typeof DRAWERS)[DemoImageKind],
+  ][]) {
     images[kind] = { right: [], left: [] }
     for (const side of ['right', 'left'] as const) {
       for (const stage of STAGES) {

@@ -47,8 +47,8 @@ function drawPatient(
 ) {
   const practice = PRACTICES[key]
   const sex = random.chance(0.54) ? 'F' : 'M'
-  const first_name = random.pick(sex === 'F' ? FIRST_NAMES_F : FIRST_NAMES_M)
-  const last_name = LAST_NAMES[ordinal % LAST_NAMES.length]!
+  const firstName = random.pick(sex === 'F' ? FIRST_NAMES_F : FIRST_NAMES_M)
+  const lastName = LAST_NAMES[ordinal % LAST_NAMES.length]!
   const gps = directory.gps.filter(({ province }) => province === practice.province)
   const uninsured = practice.country === 'US' || random.chance(0.06)
   const phn = uninsured ? '' : demoHealthNumber(practice.province, ordinal)
@@ -56,9 +56,9 @@ function drawPatient(
   return {
     practice_id: directory.practices[key],
     od_id: random.pick(directory.ods[key]),
-    first_name,
-    last_name,
-    search_text: searchText(`${first_name} ${last_name}`),
+    first_name: firstName,
+    last_name: lastName,
+    search_text: searchText(`${firstName} ${lastName}`),
     birth_date: today.minus({ years: age, days: random.int(0, 364) }).toISODate()!,
     sex,
     primary_phone: `${practice.phone.slice(0, 6)}${String(1000 + ordinal)}`,

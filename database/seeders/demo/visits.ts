@@ -48,10 +48,7 @@ async function seedVisit(trx: Transaction, setting: Setting, random: Random, pla
     ...drawFindings(random, severity, index),
     exam_is_us_only: patient.practice === 'bellingham',
   }
-  const [row] = await trx
-    .table('exams')
-    .insert(jsonColumns(exam))
-    .returning('id')
+  const [row] = await trx.table('exams').insert(jsonColumns(exam)).returning('id')
   const id = (row as { id: number }).id
   for (const eye of drawEyes(random, severity, index)) {
     await trx.table('exam_eyes').insert({ exam_id: id, ...eye })
@@ -79,7 +76,8 @@ function statesOf(status: Status, date: DateTime, setting: Setting, patient: Dem
     last_prereview_date: at(20),
     prereview_initials: 'CG',
     reviewed_at: at(30),
-    omd_gp: 'Findings are stable. Please continue the present treatment; we will see the next visit in six months.',
+    omd_gp:
+      'Findings are stable. Please continue the present treatment; we will see the next visit in six months.',
     omd_od: 'Thank you for the clear images. Repeat the visual field at the next visit.',
     selected_omd_note_options: [7, 15],
     fu_number: 6,
@@ -100,8 +98,10 @@ async function seedExamImages(
   for (const slot of slots) {
     for (const side of ['right', 'left'] as const) {
       const drawn = images[slot][side]
-      const blob_id = drawn[Math.min(severity, drawn.length - 1)]
-      await trx.table('exam_images').insert({ exam_id: examId, slot: `${side}_${slot}`, blob_id })
+      const blob = drawn[Math.min(severity, drawn.length - 1)]
+      await trx
+        .table('exam_images')
+        .insert({ exam_id: examId, slot: `${side}_${slot}`, blob_id: blob })
     }
   }
 }
@@ -115,7 +115,13 @@ function jsonColumns(row: Record<string, unknown>) {
   return Object.fromEntries(entries)
 }
 
-const JSON_COLUMNS = new Set(['glc_past_drops', 'glc_current_drops', 'omd_history', 'iop_history', 'dtc_values'])
+const JSON_COLUMNS = new Set([
+  'glc_past_drops',
+  'glc_current_drops',
+  'omd_history',
+  'iop_history',
+  'dtc_values',
+])
 
 async function summarise(trx: Transaction, patientId: number) {
   await trx.rawQuery(

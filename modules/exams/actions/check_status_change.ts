@@ -44,7 +44,8 @@ export async function checkStatusChange(
   const moves =
     chosen.exam_status !== exam.exam_status ||
     chosen.is_review_processed !== exam.is_review_processed
-  if (!moves) return ok({ ...change, columns: { ...change.columns, exam_status: exam.exam_status } })
+  if (!moves)
+    return ok({ ...change, columns: { ...change.columns, exam_status: exam.exam_status } })
   const mode = { isReferralLetter: exam.is_referral_letter_upload_pei }
   const allowed = statusChangeAllowed(role, exam.exam_status, wanted, mode)
   if (!allowed.allowed) return err({ type: 'status_not_allowed', key: allowed.message.key })
@@ -54,7 +55,11 @@ export async function checkStatusChange(
     const date = submitDateAllowed(role, next.exam_date, context.today)
     if (!date.allowed) return err({ type: 'date_future', date: next.exam_date })
     if (role === 'od') {
-      const missing = missingSections(next, READY_SECTIONS[profileOf(next)], await sectionContext(next))
+      const missing = missingSections(
+        next,
+        READY_SECTIONS[profileOf(next)],
+        await sectionContext(next)
+      )
       if (missing.length > 0) return err({ type: 'incomplete', sections: missing })
     }
   }
@@ -80,7 +85,9 @@ function columnsOf(
     ...chosen,
     exam_status_previous: previousStatusAfter(exam.exam_status, to),
     ...(to === 'ready' ? { ready_at: now.toJSDate() } : { is_pre_reviewed: false }),
-    ...(isSubmission(exam.exam_status, to) && !exam.submitted_at ? { submitted_at: now.toJSDate() } : {}),
+    ...(isSubmission(exam.exam_status, to) && !exam.submitted_at
+      ? { submitted_at: now.toJSDate() }
+      : {}),
     ...(to === 'reviewed' && !exam.reviewed_at ? { reviewed_at: now.toJSDate() } : {}),
   }
 }

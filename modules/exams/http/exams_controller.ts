@@ -21,7 +21,10 @@ export default class ExamsController {
       examSurroundings(exam.id),
     ])
     await auditRead(ctx, exam)
-    return ctx.response.json({ success: true, exam: toExamHeader(exam, patient, around, ctx.actor!) })
+    return ctx.response.json({
+      success: true,
+      exam: toExamHeader(exam, patient, around, ctx.actor!),
+    })
   }
 
   async page(ctx: HttpContext) {
@@ -69,4 +72,3 @@ export async function auditRead(ctx: HttpContext, exam: ExamRecord) {
     requestId: ctx.request.id(),
   })
 }
-

@@ -72,7 +72,9 @@ export default class VisitsController {
     const shown = results.map(({ examId, missing, refusal }) => ({
       exam_id: examId,
       success: refusal === undefined,
-      ...(refusal ? { error: ctx.i18n.t(`exams.older_${refusal}`), missing_sections: missing } : {}),
+      ...(refusal
+        ? { error: ctx.i18n.t(`exams.older_${refusal}`), missing_sections: missing }
+        : {}),
     }))
     return ctx.response.json({ success: shown.every(({ success }) => success), results: shown })
   }

@@ -13,7 +13,10 @@ const CLOSING = ['ready', 'reviewed']
 const CLOSING_RLU = ['od_review', ...CLOSING]
 
 /** What decides whether a new visit's date is allowed. Deactivated visits do not count (Q59). */
-export async function examDatesOf(patientId: number, { rlu }: { rlu: boolean }): Promise<ExamDates> {
+export async function examDatesOf(
+  patientId: number,
+  { rlu }: { rlu: boolean }
+): Promise<ExamDates> {
   const rows: { id: number; exam_date: CalendarDate; exam_status: string }[] = await db
     .from('exams')
     .where('patient_id', patientId)

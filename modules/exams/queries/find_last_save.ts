@@ -14,7 +14,11 @@ export async function findLastSave(
   sinceVersion: number,
   trx: Transaction
 ): Promise<LastSave> {
-  const exam = await trx.from('exams').where('id', examId).select('version', 'updated_at').firstOrFail()
+  const exam = await trx
+    .from('exams')
+    .where('id', examId)
+    .select('version', 'updated_at')
+    .firstOrFail()
   const revisions = await trx
     .from('exam_revisions')
     .where('exam_id', examId)

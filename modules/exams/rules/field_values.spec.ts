@@ -81,7 +81,7 @@ test.group('Exam field values', () => {
     assert.equal(value('e_notes', 'x'.repeat(MAX_TEXT_LENGTH + 1)), 'exams.text_too_long')
   })
 
-  test('Q15 lists arrive as JSON or as its text', ({ assert }) => {
+  test('F104 lists arrive as JSON or as its text', ({ assert }) => {
     assert.deepEqual(value('selected_omd_note_options', [7, '15', 7]), [7, 15])
     assert.deepEqual(value('selected_omd_note_options', '[7, 15]'), [7, 15])
     assert.deepEqual(value('selected_omd_note_options', ''), [])
@@ -107,7 +107,7 @@ test.group('Exam field values', () => {
     assert.isFalse(parseFieldValue('os_cd', 'XXX').ok)
   })
 
-  test('Q156 every field answers to nonsense with a value or a message', ({ assert }) => {
+  test('F104 every field answers to nonsense with a value or a message', ({ assert }) => {
     for (const name of EXAM_FIELDS.keys()) {
       for (const raw of [undefined, null, '', 'x', -1, 1.5, true, [], {}, [[]], { od: {} }]) {
         const parsed = parseFieldValue(name, raw)

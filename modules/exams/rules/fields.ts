@@ -8,7 +8,7 @@ import {
   type FieldKind,
   type FieldRow,
 } from './field_table.js'
-import { isOn, type PlainExam } from './plain_exam.js'
+import { isGiven, isOn, type PlainExam } from './plain_exam.js'
 import { isExamStatus, type ExamStatus } from './statuses.js'
 import type { Eye } from './vocabulary.js'
 
@@ -57,7 +57,7 @@ export function fieldContext(
     isReferralLetter: isOn(exam, 'is_referral_letter_upload_pei'),
     omdcStatus: typeof exam.omdc_status === 'string' ? exam.omdc_status : '',
     isOwnConsult,
-    isDeactivated: exam.deactivated_at != null || isOn(exam, 'is_inactive'),
+    isDeactivated: isGiven(exam, 'deactivated_at') || isOn(exam, 'is_inactive'),
   }
 }
 

@@ -40,7 +40,11 @@ export function readFields(
   for (const [name, value] of Object.entries(raw)) {
     const field = examField(name)
     if (!field) {
-      refusals.push({ field: name.slice(0, 100), key: 'exams.field_unknown', params: { field: name.slice(0, 100) } })
+      refusals.push({
+        field: name.slice(0, 100),
+        key: 'exams.field_unknown',
+        params: { field: name.slice(0, 100) },
+      })
       continue
     }
     const stored = storedValue(exam, field)
@@ -64,7 +68,5 @@ export function readFields(
 
 /** What the visit holds in a field now. */
 export function storedValue(exam: ExamRecord, field: ExamField): unknown {
-  return field.eye
-    ? exam.eyes[field.eye][field.column as keyof EyeRecord]
-    : exam[field.column]
+  return field.eye ? exam.eyes[field.eye][field.column as keyof EyeRecord] : exam[field.column]
 }

@@ -48,10 +48,7 @@ function excludeComorbidities(columns: Record<string, unknown>) {
 }
 
 /** Applied on save when the referral leaves the follow-up with the optometrist (Q75). */
-function applyDefaultFollowUp(
-  columns: Record<string, unknown>,
-  value: (name: string) => unknown
-) {
+function applyDefaultFollowUp(columns: Record<string, unknown>, value: (name: string) => unknown) {
   if (!('selected_omd_note_options' in columns)) return
   const referral = value('retina_referral')
   if (referral !== '' && referral !== 'custom') return

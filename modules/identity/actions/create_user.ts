@@ -18,7 +18,8 @@ export type NewUser = {
   igpId?: number | null
 }
 
-export type CreateUserRefusal = PasswordRefusal | { type: 'username_taken' } | { type: 'email_taken' }
+export type CreateUserRefusal =
+  PasswordRefusal | { type: 'username_taken' } | { type: 'email_taken' }
 
 /** Opens an account that may log in at once. */
 export async function createUser(

@@ -3,7 +3,8 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { loginAllowed } from '#identity/rules'
 import User from '#modules/identity/models/user'
 
-export type LogInRefusal = { type: 'bad_credentials' } | { type: 'not_activated' } | { type: 'disabled' }
+export type LogInRefusal =
+  { type: 'bad_credentials' } | { type: 'not_activated' } | { type: 'disabled' }
 
 /** Verified when no user has the name, so that both refusals take the same time. */
 let decoy: Promise<string> | undefined
@@ -14,7 +15,10 @@ let decoy: Promise<string> | undefined
  *
  * Source: seed-1 section 5 (login), Q35, Q36.
  */
-export async function logIn(username: string, password: string): Promise<Result<User, LogInRefusal>> {
+export async function logIn(
+  username: string,
+  password: string
+): Promise<Result<User, LogInRefusal>> {
   const user = await User.query().whereRaw('lower(username) = lower(?)', [username.trim()]).first()
   const stored = user?.password ?? (await (decoy ??= hash.make('nobody-has-this-password')))
   const matches = await hash.verify(stored, password)

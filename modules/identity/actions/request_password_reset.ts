@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { SYSTEM } from '#app/audit/audit'

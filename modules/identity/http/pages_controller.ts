@@ -14,7 +14,8 @@ export default class IdentityPagesController {
   async login({ actor, inertia, request, response }: HttpContext) {
     if (actor) return response.redirect('/')
     const clinic = request.plainCookie(CLINIC_COOKIE, { encoded: false })
-    if (!clinic) response.plainCookie(CLINIC_COOKIE, DEFAULT_CLINIC, { encode: false, httpOnly: false })
+    if (!clinic)
+      response.plainCookie(CLINIC_COOKIE, DEFAULT_CLINIC, { encode: false, httpOnly: false })
     return inertia.render('identity/login', {
       invitationUrl: product.invitationUrl,
       productMenuUrl: product.productMenuUrl,

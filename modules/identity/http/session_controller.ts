@@ -18,7 +18,11 @@ export default class SessionController {
   }
 
   async login(ctx: HttpContext) {
-    const { username = '', password = '', rememberMe } = await ctx.request.validateUsing(loginValidator)
+    const {
+      username = '',
+      password = '',
+      rememberMe,
+    } = await ctx.request.validateUsing(loginValidator)
     assertFilled(ctx, username, password)
     await assertMayTry(ctx, username)
     const outcome = await logIn(username, password)
@@ -75,7 +79,9 @@ export default class SessionController {
 
 function assertFilled({ i18n }: HttpContext, username: string, password: string) {
   const errors = [
-    ...(username.trim() ? [] : [{ field: 'username', message: i18n.t('identity.username_missing') }]),
+    ...(username.trim()
+      ? []
+      : [{ field: 'username', message: i18n.t('identity.username_missing') }]),
     ...(password ? [] : [{ field: 'password', message: i18n.t('identity.password_missing') }]),
   ]
   if (errors.length > 0) throw new InvalidInput(errors)

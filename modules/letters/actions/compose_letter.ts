@@ -12,7 +12,8 @@ import {
   type SourceRefusal,
 } from '#modules/letters/queries/letter_source'
 
-export type ComposeRefusal = SourceRefusal | { type: 'letter_disabled' } | { type: 'letter_not_offered' }
+export type ComposeRefusal =
+  SourceRefusal | { type: 'letter_disabled' } | { type: 'letter_not_offered' }
 
 export type ComposedLetter = {
   letter: Letter

@@ -77,7 +77,10 @@ export async function sendLetter(
       trx
     )
     if (request.type.includes('-gp')) {
-      await trx.from('exams').where('id', exam.id).update({ gp_letter_sent_date: composed.value.letter.date.iso })
+      await trx
+        .from('exams')
+        .where('id', exam.id)
+        .update({ gp_letter_sent_date: composed.value.letter.date.iso })
     }
     return ok(queued)
   })

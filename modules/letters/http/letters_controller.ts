@@ -2,7 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { findExamFor, type ExamRecord } from '#exams'
-import { DEFAULT_LETTER_MESSAGE, checkLetterForm, letterType, type LetterType } from '#letters/rules'
+import {
+  DEFAULT_LETTER_MESSAGE,
+  checkLetterForm,
+  letterType,
+  type LetterType,
+} from '#letters/rules'
 import { composeLetter } from '#modules/letters/actions/compose_letter'
 import { sendLetter, type SendLetter } from '#modules/letters/actions/send_letter'
 import { composeRefused, sendRefused } from '#modules/letters/http/letter_refusals'
@@ -120,4 +125,3 @@ function words(ctx: HttpContext, locale: 'en' | 'fr' = 'en', message?: string) {
     message: message?.trim() || DEFAULT_LETTER_MESSAGE[locale],
   }
 }
-

@@ -19,8 +19,8 @@ import {
 } from '#modules/letters/model/omdr_gp_source'
 
 /** Why a letter of this type cannot be written for this visit. */
-export type SourceRefusal = { type: 'recipient_missing' } | { type: 'reviewer_missing' }
-  | { type: 'optometrist_missing' }
+export type SourceRefusal =
+  { type: 'recipient_missing' } | { type: 'reviewer_missing' } | { type: 'optometrist_missing' }
 
 export type LetterRecipient = { kind: 'gp' | 'igp'; id: number; source: RecipientSource }
 
@@ -48,7 +48,10 @@ export async function letterSource(
     variant: type.endsWith('-re') ? 're' : 'standard',
     practice: {
       name: practice.name,
-      addressLines: [practice.address, `${practice.city} ${practice.province} ${practice.postalCode}`],
+      addressLines: [
+        practice.address,
+        `${practice.city} ${practice.province} ${practice.postalCode}`,
+      ],
       phone: practice.phone || null,
       fax: practice.fax || null,
     },
@@ -91,7 +94,13 @@ async function recipientOf(
   if (to === 'igp') {
     const igp = await findIgp(exam.igp_id ?? patient.igpId)
     if (!igp) return null
-    const source = { role: 'igp' as const, name: nameOf(igp), lines: [], fax: igp.fax || null, email: igp.email || null }
+    const source = {
+      role: 'igp' as const,
+      name: nameOf(igp),
+      lines: [],
+      fax: igp.fax || null,
+      email: igp.email || null,
+    }
     return { kind: 'igp', id: igp.id, source }
   }
   const gp = await findGp(to === 'md2' ? patient.gp2Id : patient.gpId)
@@ -111,9 +120,9 @@ function examPart(exam: ExamRecord): Omit<ExamSource, 'noteOptions' | 'optometri
   return {
     date: exam.exam_date,
     measurements: measurements(exam),
-    diagnoses: LETTER_DIAGNOSES.filter((code) => exam[`rr_${code}`] === true || exam[code] === true).map(
-      (code) => ({ code })
-    ),
+    diagnoses: LETTER_DIAGNOSES.filter(
+      (code) => exam[`rr_${code}`] === true || exam[code] === true
+    ).map((code) => ({ code })),
     histories: {
       currentDrops: dropsOf(exam, 'glc_current_drops'),
       ...(exam.is_referral_letter_upload_pei ? {} : { pastDrops: dropsOf(exam, 'glc_past_drops') }),
@@ -158,7 +167,10 @@ function methodOf(applanation: string | null): IopMethod | null {
 
 type StoredDrop = Record<string, string>
 
-function dropsOf(exam: ExamRecord, name: 'glc_current_drops' | 'glc_past_drops'): HistoryAnswer<DropRow> {
+function dropsOf(
+  exam: ExamRecord,
+  name: 'glc_current_drops' | 'glc_past_drops'
+): HistoryAnswer<DropRow> {
   const rows = (exam[name] as StoredDrop[]).filter((row) => row[`${name}_select`])
   if (rows.length > 0) {
     return {

@@ -67,7 +67,7 @@ export function checkHealthNumber(input: {
   const jurisdiction = insuranceType === 'provincial' ? jurisdictionOf(province) : null
   const key = jurisdiction?.format.exec(phn)?.[1] ?? phn
   const checksum = jurisdiction?.checksum
-  const suspect = checksum != null && !CHECKSUMS[checksum](key)
+  const suspect = checksum ? !CHECKSUMS[checksum](key) : false
   return ok({ phn, key, warning: suspect ? message('patients.health_number_checksum') : null })
 }
 

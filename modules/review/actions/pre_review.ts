@@ -8,10 +8,7 @@ import { autoNoteOptions, isInitials, preReviewAlerts, preReviewAllowed } from '
 import { preReviewFacts } from '#modules/review/queries/pre_review_facts'
 
 export type PreReviewRefusal =
-  | { type: 'not_ready' }
-  | { type: 'initials_required' }
-  | { type: 'initials_invalid' }
-  | Conflict
+  { type: 'not_ready' } | { type: 'initials_required' } | { type: 'initials_invalid' } | Conflict
 
 export type PreReviewed = {
   exam: ExamRecord

@@ -43,7 +43,7 @@ export async function submitReview(
     const field = 'selected_omd_note_options'
     return err({ type: 'fields', fields: [{ field, ...followUp.error }] })
   }
-  const { letterDue: _due, ...outcome } = followUp.value
+  const { letterDue, ...outcome } = followUp.value
 
   return inTransaction(async (trx) => {
     const saved = await updateExam(
@@ -75,7 +75,7 @@ export async function submitReview(
         subjectId: exam.id,
         patientId: exam.patient_id,
         practiceId: exam.practice_id,
-        details: { from: 'ready', to: 'reviewed' },
+        details: { from: 'ready', to: 'reviewed', letter_due: letterDue },
       },
       trx
     )

@@ -25,7 +25,12 @@ export default class ReviewsController {
     await ctx.bouncer.with(ReviewPolicy).authorize('preReview', exam)
     const input = await ctx.request.validateUsing(preReviewValidator)
     const initials = input.initials ?? input.initials_select ?? ''
-    const done = await preReview(exam, { initials, version: input.version }, ctx.actor!, DateTime.utc())
+    const done = await preReview(
+      exam,
+      { initials, version: input.version },
+      ctx.actor!,
+      DateTime.utc()
+    )
     if (!done.ok) {
       if (done.error.type === 'conflict') return answerConflict(ctx, done.error)
       const field = done.error.type === 'not_ready' ? 'exam_status' : 'initials'
@@ -44,8 +49,11 @@ export default class ReviewsController {
 
   async assignReviewer(ctx: HttpContext) {
     await ctx.bouncer.with(ReviewPolicy).authorize('assignReviewer')
-    const { exam_id: one, exam_ids: many, ...input } =
-      await ctx.request.validateUsing(assignReviewerValidator)
+    const {
+      exam_id: one,
+      exam_ids: many,
+      ...input
+    } = await ctx.request.validateUsing(assignReviewerValidator)
     const omdrId = input.omdr_id ?? input.omdr ?? null
     if (many) return this.assignMany(ctx, many, omdrId)
     if (!one) throw invalid(ctx, 'exam_id', 'review.exam_required')

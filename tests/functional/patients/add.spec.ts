@@ -68,7 +68,8 @@ test.group('Patients: adding', () => {
 
   test('F071 Q15 a form-encoded body is understood as well', async ({ assert, client }) => {
     const person = await asUser(client, await givenOd())
-    const fields = Object.entries(newPatient()).map(([name, value]) => [name, String(value)])
+    const entries = Object.entries(newPatient())
+    const fields = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 
     const { status, body } = await person.post(ADD, new URLSearchParams(fields))
 

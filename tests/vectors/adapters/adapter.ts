@@ -51,7 +51,5 @@ export function permitted(permission: Permission): { valid: boolean; message?: M
 
 /** Upload rules say "accepted". */
 export function accepted(permission: Permission): { accepted: boolean; message?: Message } {
-  return permission.allowed
-    ? { accepted: true }
-    : { accepted: false, message: permission.message }
+  return permission.allowed ? { accepted: true } : { accepted: false, message: permission.message }
 }

@@ -96,8 +96,20 @@ function plainExam(input: Incomplete): PlainExam {
   const shared = { sphere, ishihara: input.ishihara }
   return {
     eyes: {
-      od: { ...shared, cd: input.od_cd, pachs: input.od_pachs, iop: input.od_iop, bcva: input.od_bcva },
-      os: { ...shared, cd: input.os_cd, pachs: input.os_pachs, iop: input.os_iop, bcva: input.os_bcva },
+      od: {
+        ...shared,
+        cd: input.od_cd,
+        pachs: input.od_pachs,
+        iop: input.od_iop,
+        bcva: input.od_bcva,
+      },
+      os: {
+        ...shared,
+        cd: input.os_cd,
+        pachs: input.os_pachs,
+        iop: input.os_iop,
+        bcva: input.os_bcva,
+      },
     },
     rr_optic_nerve: input.optic_nerve,
     gp_refed: input.gp_referral,
@@ -135,11 +147,7 @@ const states: Adapters = {
     }),
   glaucoma_worksheet_visible: (input: { exam_status: ExamStatus; rlu: boolean }) =>
     isGlaucomaWorksheetVisible(input.exam_status, { rlu: input.rlu }),
-  od_messaging_allowed: (input: {
-    visit_number: number
-    exam_count: number
-    status: ExamStatus
-  }) =>
+  od_messaging_allowed: (input: { visit_number: number; exam_count: number; status: ExamStatus }) =>
     isOdMessagingAllowed({
       visitNumber: input.visit_number,
       examCount: input.exam_count,
@@ -256,11 +264,8 @@ const screens: Adapters = {
   manual_billing_override_enabled: ({ province }: { province: string }) =>
     isManualBillingEnabled(province),
   exam_tabs_style_changed: ({ tabs }: { tabs: number }) => isTabStyleChanged(tabs),
-  baseline_testing_complete: (input: {
-    iop_exams: number
-    rnfl_exams: number
-    vf_exams: number
-  }) => isBaselineComplete({ iop: input.iop_exams, rnfl: input.rnfl_exams, vf: input.vf_exams }),
+  baseline_testing_complete: (input: { iop_exams: number; rnfl_exams: number; vf_exams: number }) =>
+    isBaselineComplete({ iop: input.iop_exams, rnfl: input.rnfl_exams, vf: input.vf_exams }),
   baseline_count_shown: ({ exams: count }: { exams: number }) => baselineShown(count),
   viewer_zoom: ({ viewer }: { viewer: Viewer }) => VIEWER_ZOOM[viewer],
   viewer_zoom_next: (input: { viewer: Viewer; scale: number; step: 'in' | 'out' }) =>

@@ -39,12 +39,7 @@ export const letters: Adapters = {
       today: TODAY,
     }),
   // Q162 names the three flags in this order.
-  igp_fax_blocked: (input: {
-    flag1: boolean
-    flag2: boolean
-    flag3: boolean
-    gp_status: string
-  }) =>
+  igp_fax_blocked: (input: { flag1: boolean; flag2: boolean; flag3: boolean; gp_status: string }) =>
     igpFaxBlock({
       retinaOnly: input.flag1,
       essentialsOnly: input.flag2,

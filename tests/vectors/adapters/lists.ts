@@ -29,10 +29,8 @@ export const lists: Adapters = {
       new Date(NOW.getTime() - input.hours_since_review * MS_PER_HOUR),
       NOW
     ),
-  prereviewed_filter: (input: {
-    period: PrereviewedFilter
-    days_since_prereview: number | null
-  }) => passesPrereviewed(input.period, input.days_since_prereview),
+  prereviewed_filter: (input: { period: PrereviewedFilter; days_since_prereview: number | null }) =>
+    passesPrereviewed(input.period, input.days_since_prereview),
   glaucoma_next_visit_filter: (input: { option: NextVisitOption; months_until_due: number }) =>
     isNextVisit(input.option, monthsAhead(input.months_until_due), TODAY),
   reminder_email_selected: (input: { age_days: number; status: string }) =>

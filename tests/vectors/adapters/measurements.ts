@@ -1,5 +1,4 @@
 import {
-  GHT_CODES,
   IOP_AIMS,
   IOP_HISTORY_INPUT,
   MEASUREMENT_RANGES,
@@ -72,7 +71,7 @@ export const measurements: Adapters = {
     return attention && ATTENTION_WORDS[attention]
   },
   admin_alert_iop_over_35: ({ iop }: { iop: number }) => isIopAlert(iop),
-  vf_category: ({ ght }: { ght: (typeof GHT_CODES)[number] }) => {
+  vf_category: ({ ght }: { ght: string | null }) => {
     const tone = fieldTone(ght)
     return tone && LIST_WORDS[tone]
   },
@@ -110,6 +109,5 @@ export const measurements: Adapters = {
   pattern_cylinder: ({ typed }: { typed: string }) => ({ matches: isCylinderPattern(typed) }),
   normalise_axis: ({ typed }: { typed: string }) => filterTyped('axis', typed),
   iop_aim_input: ({ typed }: { typed: string }) => ({ valid: isIopAimTyped(typed) }),
-  iop_aim_option: ({ value }: { value: string }) =>
-    (IOP_AIMS as readonly string[]).includes(value),
+  iop_aim_option: ({ value }: { value: string }) => (IOP_AIMS as readonly string[]).includes(value),
 }

@@ -31,9 +31,7 @@ import {
 import type { Adapters } from './adapter.js'
 
 function allowed(permission: Permission) {
-  return permission.allowed
-    ? { allowed: true }
-    : { allowed: false, message: permission.message }
+  return permission.allowed ? { allowed: true } : { allowed: false, message: permission.message }
 }
 
 type Referral = { retina_referral: RetinaReferral }
@@ -63,7 +61,8 @@ export const review: Adapters = {
       isRetinaOnly: input.retina_only,
     }),
   retina_referral_note_option: (input: Referral) => retinaNoteOption(input.retina_referral),
-  retina_referral_removes_od_followup: (input: Referral) => removesOdFollowUp(input.retina_referral),
+  retina_referral_removes_od_followup: (input: Referral) =>
+    removesOdFollowUp(input.retina_referral),
   curt_upcoming_omd_override: (input: Referral) => switchesOmdOverrideOn(input.retina_referral),
   needed_referral_letter_due: ({ date }: { date: string }) => neededLetterDue(date),
   oct_octvf_exclusive: (input: { selected: AdminTag[]; choose: AdminTag }) =>
@@ -86,10 +85,7 @@ export const review: Adapters = {
       ipc: input.ipc,
       hasMultipleVisitsWaiting: input.multiple_visits_waiting,
     }),
-  consultant_notes_editable: (input: {
-    omdc_status: OmdcStatus
-    consultant_is_current: boolean
-  }) =>
+  consultant_notes_editable: (input: { omdc_status: OmdcStatus; consultant_is_current: boolean }) =>
     areConsultantNotesEditable({
       omdcStatus: input.omdc_status,
       isOwnConsult: input.consultant_is_current,

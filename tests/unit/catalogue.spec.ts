@@ -1,0 +1,97 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { parse } from '@formatjs/icu-messageformat-parser'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const LOCALES = ['en', 'fr'] as const
+
+type Catalogue = Record<string, string>
+
+/** Owners of words: each module, and `app`. */
+async function owners(): Promise<string[]> {
+  return ['app', ...(await readdir(join(ROOT, 'modules')))]
+}
+
+function langPath(owner: string, locale: string): string {
+  const home = owner === 'app' ? 'app' : join('modules', owner)
+  return join(ROOT, home, 'lang', `${locale}.json`)
+}
+
+async function words(owner: string, locale: string): Promise<Catalogue> {
+  const text = await readFile(langPath(owner, locale), 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Catalogue
+}
+
+/** Names of the values a sentence takes. */
+function placeholders(message: string): string[] {
+  const names = new Set<string>()
+  collect(parse(message), names)
+  return [...names].sort()
+}
+
+type Element = ReturnType<typeof parse>[number]
+
+function collect(elements: readonly Element[], names: Set<string>) {
+  for (const element of elements) {
+    if ('value' in element && element.type !== 0) names.add(String(element.value))
+    if ('options' in element && element.options) {
+      for (const option of Object.values(element.options)) collect(option.value, names)
+    }
+    if ('children' in element) collect(element.children, names)
+  }
+}
+
+test.group('the one catalogue', () => {
+  test('says everything in both languages', async ({ assert }) => {
+    for (const owner of await owners()) {
+      const [english, french] = await Promise.all(LOCALES.map((locale) => words(owner, locale)))
+      assert.deepEqual(
+        Object.keys(french!).sort(),
+        Object.keys(english!).sort(),
+        `words of ${owner}`
+      )
+    }
+  })
+
+  test('is made of sentences that can be read; French asks for no value English does not have', async ({
+    assert,
+  }) => {
+    for (const owner of await owners()) {
+      const [english, french] = await Promise.all(LOCALES.map((locale) => words(owner, locale)))
+      for (const [key, message] of Object.entries(english!)) {
+        const known = placeholders(message)
+        const strange = placeholders(french![key]!).filter((name) => !known.includes(name))
+        assert.deepEqual(strange, [], `${owner}.${key}`)
+      }
+    }
+  })
+
+  test('holds every word the pages use', async ({ assert }) => {
+    const known = new Set<string>()
+    for (const owner of await owners()) {
+      for (const key of Object.keys(await words(owner, 'en'))) known.add(`${owner}.${key}`)
+    }
+    const prefixes = (await owners()).join('|')
+    const id = new RegExp(`['"\`]((?:${prefixes})\\.[\\w#.-]*[\\w#-])['"\`]`, 'g')
+    const missing: string[] = []
+    let seen = 0
+    for (const file of await sources()) {
+      const source = await readFile(file, 'utf8')
+      for (const [, used] of source.matchAll(id)) {
+        seen++
+        const isFamily = [...known].some((key) => key.startsWith(`${used}.`))
+        if (!known.has(used!) && !isFamily) missing.push(`${file.slice(ROOT.length + 1)}: ${used}`)
+      }
+    }
+    assert.isAbove(seen, 100)
+    assert.deepEqual(missing, [])
+  })
+})
+
+async function sources(): Promise<string[]> {
+  const entries = await readdir(join(ROOT, 'inertia'), { recursive: true })
+  return entries
+    .filter((entry) => /\.tsx?$/.test(entry))
+    .map((entry) => join(ROOT, 'inertia', entry))
+}
