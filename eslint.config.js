@@ -8,5 +8,13 @@ export default configApp(
       '@unicorn/no-for-loop': 'off',
       '@unicorn/no-await-expression-member': 'off',
     },
+  },
+  {
+    /** What pages may import is fenced by tests/architecture. */
+    files: ['inertia/**', 'admin/**'],
+    rules: {
+      '@adonisjs/no-backend-import-in-frontend': 'off',
+      '@adonisjs/prefer-adonisjs-inertia-link': 'off',
+    },
   }
 )

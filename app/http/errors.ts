@@ -24,6 +24,12 @@ export class NotSignedIn extends Exception {
   static message = 'User Authentication Error'
 }
 
+/** An address nothing answers at. */
+export class NotFound extends Exception {
+  static status = 404
+  static code = 'E_ROUTE_NOT_FOUND'
+}
+
 export type FieldError = { field: string; message: string }
 
 /** Bad input: each failure names its field; nothing was stored (Q14, Q151). */

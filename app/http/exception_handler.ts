@@ -38,6 +38,7 @@ export default class ExceptionHandler extends FrameworkHandler {
     ctx.response.status(answer.status).json({
       success: false,
       error: message,
+      ...(answer.key === 'bad_token' ? { code: 'bad_token' } : {}),
       ...(answer.errors ? { errors: answer.errors } : {}),
       ...answer.details,
     })

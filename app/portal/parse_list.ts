@@ -1,10 +1,10 @@
 import { InvalidInput } from '#app/http/errors'
 import type { HttpContext } from '@adonisjs/core/http'
-import { BadFilter, type PortalQuery, type PortalResource } from '#app/portal/resource'
+import { BadFilter, MAX_IDS } from '#app/portal/filters'
+import type { PortalQuery, PortalResource } from '#app/portal/resource'
 
-/** Rows of a page at most. */
-const MAX_PAGE = 100
-const DEFAULT_PAGE = 25
+/** Rows of a page at most, and without a range: getMany names its ids and no range. */
+const MAX_PAGE = MAX_IDS
 
 export type ListRequest = { from: number; to: number; apply(query: PortalQuery): PortalQuery }
 
@@ -35,7 +35,8 @@ export function parseList({ request, i18n }: HttpContext, resource: PortalResour
           throw error instanceof BadFilter ? refuse(key) : error
         }
       }
-      if (sortKey) void query.orderBy(resource.sort[sortKey]!, order)
+      void query.orderBy(resource.sort[sortKey]!, order)
+      if (sortKey !== 'id') void query.orderBy(resource.sort.id, order)
       return query
     },
   }
@@ -53,7 +54,7 @@ function json(text: unknown, field: string, refuse: Refuse): unknown {
 }
 
 function rangeOf(range: unknown, refuse: Refuse) {
-  if (range === null) return { from: 0, to: DEFAULT_PAGE - 1 }
+  if (range === null) return { from: 0, to: MAX_PAGE - 1 }
   const [from, to] = Array.isArray(range) ? range.map(Number) : []
   const valid = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from! >= 0 && to! >= from!
   if (!valid) throw refuse('range')
@@ -64,8 +65,8 @@ function sortOf(
   sort: unknown,
   resource: PortalResource,
   refuse: Refuse
-): [key: string | null, order: 'asc' | 'desc'] {
-  if (sort === null) return [Object.keys(resource.sort)[0] ?? null, 'asc']
+): [key: string, order: 'asc' | 'desc'] {
+  if (sort === null) return ['id', 'asc']
   const [key, order] = Array.isArray(sort) ? sort.map(String) : []
   if (!key || !Object.hasOwn(resource.sort, key)) throw refuse(key ?? 'sort')
   return [key, order?.toUpperCase() === 'DESC' ? 'desc' : 'asc']

@@ -1,24 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { recordId } from '#app/portal/filters'
+import { changeMany } from '#app/portal/many'
 import { parseList } from '#app/portal/parse_list'
 import { findResource } from '#app/portal/registry'
-import { byIds, type PortalRecord, type PortalResource } from '#app/portal/resource'
-
-/** Records one bulk call may name. */
-const MAX_BULK = 500
+import type { PortalAction, PortalRecord, PortalResource } from '#app/portal/resource'
 
 /** The REST face that react-admin speaks to (Q144), one for all resources. */
 export default class PortalController {
   async index(ctx: HttpContext) {
     const resource = resourceOf(ctx)
     const list = parseList(ctx, resource)
-    const counted = await list.apply(resource.query(ctx.actor!)).clearOrder().count('* as total')
+    const counting = list.apply(resource.query(ctx.actor!)).clearSelect().clearOrder()
+    const [{ total }] = await counting.count('* as total')
     const rows = await list
       .apply(resource.query(ctx.actor!))
       .offset(list.from)
       .limit(list.to - list.from + 1)
-    const total = Number(counted[0].total)
     await audit(ctx, resource, 'listed', null, { rows: rows.length })
     const last = Math.max(list.from + rows.length - 1, list.from)
     ctx.response.header('content-range', `${resource.name} ${list.from}-${last}/${total}`)
@@ -27,7 +26,7 @@ export default class PortalController {
 
   async show(ctx: HttpContext) {
     const resource = resourceOf(ctx)
-    const id = Number(ctx.params.id)
+    const id = idOf(ctx)
     const record = await one(resource, id, ctx)
     if (!record) throw new NotAvailable()
     await audit(ctx, resource, 'read', id)
@@ -41,45 +40,29 @@ export default class PortalController {
   }
 
   async update(ctx: HttpContext) {
-    const resource = resourceOf(ctx)
-    const record = await resource.update?.(ctx, Number(ctx.params.id))
+    const record = await resourceOf(ctx).update?.(ctx, idOf(ctx))
     if (!record) throw new NotAvailable()
     return ctx.response.json(record)
+  }
+
+  /** The same values for many: `{ids, data}`, a line of the answer per id. */
+  async updateMany(ctx: HttpContext) {
+    const { bulk } = resourceOf(ctx)
+    if (!bulk) throw new NotAvailable()
+    const data = dataOf(ctx, bulk.fields)
+    return ctx.response.json(await changeMany(ctx, (id) => bulk.change(ctx, id, data)))
   }
 
   async act(ctx: HttpContext) {
-    const act = actionOf(ctx, resourceOf(ctx))
-    const record = await act(ctx, Number(ctx.params.id))
+    const record = await actionOf(ctx)(ctx, idOf(ctx))
     if (!record) throw new NotAvailable()
     return ctx.response.json(record)
   }
 
-  /** One request, each record judged on its own: a line of the answer per id. */
+  /** A named action on many: `{ids, …}`, a line of the answer per id. */
   async actOnMany(ctx: HttpContext) {
-    const act = actionOf(ctx, resourceOf(ctx))
-    const ids = ctx.request.input('ids')
-    if (!Array.isArray(ids) || ids.length > MAX_BULK) {
-      throw new InvalidInput([
-        { field: 'ids', message: ctx.i18n.t('app.portal_not_allowed', { field: 'ids' }) },
-      ])
-    }
-    const results = []
-    for (const id of ids.map(Number)) results.push(await judged(ctx, id, act))
-    return ctx.response.json({ success: results.every(({ success }) => success), results })
-  }
-}
-
-type Action = NonNullable<PortalResource['actions']>[string]
-
-async function judged(ctx: HttpContext, id: number, act: Action) {
-  try {
-    const record = await act(ctx, id)
-    return record
-      ? { id, success: true }
-      : { id, success: false, error: ctx.i18n.t('app.not_available') }
-  } catch (error) {
-    if (error instanceof InvalidInput) return { id, success: false, error: error.message }
-    throw error
+    const act = actionOf(ctx)
+    return ctx.response.json(await changeMany(ctx, (id) => act(ctx, id)))
   }
 }
 
@@ -89,17 +72,36 @@ function resourceOf({ params }: HttpContext): PortalResource {
   return resource
 }
 
-function actionOf({ params }: HttpContext, resource: PortalResource): Action {
-  const name = String(params.action)
-  const actions = resource.actions ?? {}
+/** More digits than a record's number has name no record. */
+function idOf({ params }: HttpContext): number {
+  const id = recordId(params.id)
+  if (id === null) throw new NotAvailable()
+  return id
+}
+
+function actionOf(ctx: HttpContext): PortalAction {
+  const name = String(ctx.params.action)
+  const actions = resourceOf(ctx).actions ?? {}
   if (!Object.hasOwn(actions, name)) throw new NotAvailable()
   return actions[name]!
+}
+
+/** @throws InvalidInput naming each field that many records cannot be given at once */
+function dataOf({ request, i18n }: HttpContext, allowed: readonly string[]) {
+  const data: unknown = request.input('data')
+  const given = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {}
+  const fields = Object.keys(given)
+  const refused = fields.length === 0 ? ['data'] : fields.filter((key) => !allowed.includes(key))
+  if (refused.length === 0) return given
+  throw new InvalidInput(
+    refused.map((field) => ({ field, message: i18n.t('app.portal_not_allowed', { field }) }))
+  )
 }
 
 async function one(resource: PortalResource, id: number, { actor }: HttpContext) {
   if (resource.one) return resource.one(id, actor!)
   const query = resource.query(actor!)
-  ;(resource.filters.id ?? byIds('id'))(query, id)
+  resource.filters.id(query, id)
   const [row] = await query
   return row ? resource.toRecord(row) : null
 }

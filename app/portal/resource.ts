@@ -10,6 +10,9 @@ export type PortalFilter = (query: PortalQuery, value: unknown) => void
 
 export type PortalRecord = { id: number } & Record<string, unknown>
 
+/** A write on one record; null when there is no such record. */
+export type PortalAction = (ctx: HttpContext, id: number) => Promise<PortalRecord | null>
+
 /**
  * What a module gives the administrators' portal: one resource, its allow-lists
  * and the actions behind its writes. Nothing that is not declared can be
@@ -19,39 +22,23 @@ export type PortalResource = {
   /** Plural, snake_case (Q161). */
   readonly name: string
   query(actor: Actor): PortalQuery
-  /** Portal field to column. */
-  readonly sort: Readonly<Record<string, string>>
-  readonly filters: Readonly<Record<string, PortalFilter>>
+  /** Portal field to column. Rows that are equal otherwise follow each other by `id`. */
+  readonly sort: Readonly<Record<string, string>> & { readonly id: string }
+  readonly filters: Readonly<Record<string, PortalFilter>> & { readonly id: PortalFilter }
   toRecord(row: Row): PortalRecord
   /** More than the list shows, for one record. */
   one?(id: number, actor: Actor): Promise<PortalRecord | null>
   create?(ctx: HttpContext): Promise<PortalRecord>
-  update?(ctx: HttpContext, id: number): Promise<PortalRecord | null>
+  readonly update?: PortalAction
+  /** Which fields many records may be given at once, and how one of them takes these values. */
+  readonly bulk?: {
+    readonly fields: readonly string[]
+    change(ctx: HttpContext, id: number, data: Row): Promise<PortalRecord | null>
+  }
   /** Named actions on one record; bulk calls run them one by one. */
-  readonly actions?: Readonly<
-    Record<string, (ctx: HttpContext, id: number) => Promise<PortalRecord | null>>
-  >
+  readonly actions?: Readonly<Record<string, PortalAction>>
 }
 
 export function definePortalResource(resource: PortalResource): PortalResource {
   return resource
-}
-
-export class BadFilter extends Error {}
-
-/** The usual filter: equal to one of the texts allowed. */
-export function oneOf(column: string, allowed: readonly string[]): PortalFilter {
-  return (query, value) => {
-    if (typeof value !== 'string' || !allowed.includes(value)) throw new BadFilter()
-    void query.where(column, value)
-  }
-}
-
-/** Equal to one id or any of several: what getMany asks with. */
-export function byIds(column: string): PortalFilter {
-  return (query, value) => {
-    const ids = (Array.isArray(value) ? value : [value]).map(Number)
-    if (ids.length > 200 || ids.some((id) => !Number.isSafeInteger(id))) throw new BadFilter()
-    void query.whereIn(column, ids)
-  }
 }

@@ -21,6 +21,7 @@ router
     router.get('/:resource', [PortalController, 'index']).access(admin)
     router.post('/:resource', [PortalController, 'create']).access(admin)
     router.get('/:resource/:id', [PortalController, 'show']).where('id', id).access(admin)
+    router.put('/:resource/bulk', [PortalController, 'updateMany']).access(admin)
     router.put('/:resource/:id', [PortalController, 'update']).where('id', id).access(admin)
   })
   .prefix('/api/admin')

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import product from '#config/product'
+import { NotFound } from '#app/http/errors'
 import { anybody, anyoneSignedIn } from '#modules/identity/http/access_rules'
 import '#modules/identity/routes'
 import '#modules/directories/routes'
@@ -32,3 +33,11 @@ router
     router.post('/unsubscribe', [StreamsController, 'unsubscribe']).access(anyoneSignedIn)
   })
   .prefix('/ws/session')
+
+/** Unknown addresses travel through the same middleware, so that they have a page (F011). */
+router
+  .any('*', () => {
+    throw new NotFound()
+  })
+  .as('not_found')
+  .access(anybody)

@@ -28,9 +28,7 @@ export async function givenUser(columns: UserColumns = {}): Promise<GivenUser> {
     is_migrated: true,
     ...columns,
   })
-  const name = `${row.first_name} ${row.last_name}`
-  const isAdmin = columns.is_admin || columns.is_superuser
-  return { userId: row.id, username, name: isAdmin ? name : `Dr. ${name}` }
+  return { userId: row.id, username, name: `${row.first_name} ${row.last_name}` }
 }
 
 export const givenAdmin = (columns: UserColumns = {}) => givenUser({ is_admin: true, ...columns })

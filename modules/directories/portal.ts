@@ -1,29 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
-import { InvalidInput } from '#app/http/errors'
-import { BadFilter, byIds, definePortalResource, type PortalFilter } from '#app/portal/resource'
 import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput } from '#app/http/errors'
+import { byIds, containsWords, oneOf } from '#app/portal/filters'
+import { definePortalResource } from '#app/portal/resource'
+import { PROVINCE_CODES, US_STATES } from '#directories/rules'
 import { addGp, updateGp, type SameGp } from '#modules/directories/actions/save_gp'
 import { readGpForm } from '#modules/directories/http/gp_form'
 import { toGpRecord } from '#modules/directories/http/transformers'
-import { findGp } from '#modules/directories/queries/gps'
+import { findGp, type Gp } from '#modules/directories/queries/gps'
 
-/** Every word must occur in the name or clinic; case, accents and order do not matter (Q159). */
-const search: PortalFilter = (query, value) => {
-  if (typeof value !== 'string' || value.length > 100) throw new BadFilter()
-  for (const word of value.match(/[\p{L}\p{N}]+/gu) ?? []) {
-    void query.whereRaw(
-      `(search_text like '%' || lower(unaccent(?)) || '%'
-        or lower(unaccent(practice)) like '%' || lower(unaccent(?)) || '%' or fax_number like ?)`,
-      [word, word, `${word}%`]
-    )
-  }
-}
-
-const province: PortalFilter = (query, value) => {
-  if (typeof value !== 'string' || !/^[A-Z]{2}$/.test(value)) throw new BadFilter()
-  void query.where('province', value)
-}
-
+/** Family doctors, shared by every practice. */
 const gps = definePortalResource({
   name: 'gps',
   query: () => db.from('gps'),
@@ -36,7 +22,11 @@ const gps = definePortalResource({
     fax_number: 'fax_number',
     id: 'id',
   },
-  filters: { q: search, province, id: byIds('id') },
+  filters: {
+    q: containsWords(['search_text', 'lower(unaccent(practice))', 'fax_number']),
+    province: oneOf('province', [...PROVINCE_CODES, ...Object.keys(US_STATES)]),
+    id: byIds('id'),
+  },
   toRecord: (row) => ({
     id: row.id,
     first_name: row.first_name,
@@ -54,18 +44,32 @@ const gps = definePortalResource({
   },
   async update(ctx, id) {
     const gp = await findGp(id)
-    if (!gp) return null
-    const changed = await updateGp(gp, await readGpForm(ctx, gp), ctx.actor!)
-    if (!changed.ok) throw twin(ctx, changed.error)
-    return toGpRecord(changed.value)
+    return gp && change(ctx, gp)
+  },
+  bulk: {
+    /** Colleagues of a clinic that moved or was renamed. */
+    fields: ['practice', 'province'],
+    async change(ctx, id, data) {
+      const gp = await findGp(id)
+      if (!gp) return null
+      // The form as a person would fill it in: what stays, and over it what is new.
+      ctx.request.updateBody({ ...toGpRecord(gp), ...data })
+      return change(ctx, gp)
+    },
   },
 })
+
+async function change(ctx: HttpContext, gp: Gp) {
+  const changed = await updateGp(gp, await readGpForm(ctx, gp), ctx.actor!)
+  if (!changed.ok) throw twin(ctx, changed.error)
+  return toGpRecord(changed.value)
+}
 
 /** In the directory's own form a twin is an error that names him; there is nothing to select. */
 function twin({ i18n }: HttpContext, { gp }: SameGp) {
   const name = `${gp.firstName} ${gp.lastName}`
   const message = i18n.t('directories.gp_twin', { name, id: gp.id })
-  return new InvalidInput([{ field: 'fax_number', message }])
+  return new InvalidInput([{ field: 'fax_number', message }], undefined, { existing_id: gp.id })
 }
 
 export default [gps]

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { inTransaction } from '#app/database/transaction'
+import { inTransaction, type Transaction } from '#app/database/transaction'
 import {
   DELIVERY_STATES,
   canResend,
@@ -8,26 +9,23 @@ import {
   resendDelivery,
   type Delivery,
 } from '#app/outbox/index'
-import {
-  BadFilter,
-  byIds,
-  definePortalResource,
-  oneOf,
-  type PortalFilter,
-} from '#app/portal/resource'
+import { byIds, containsWords, oneOf, since } from '#app/portal/filters'
+import { definePortalResource } from '#app/portal/resource'
 
-const examId: PortalFilter = (query, value) => {
-  if (!Number.isSafeInteger(Number(value))) throw new BadFilter()
-  void query.where('exam_id', Number(value))
-}
+/** Letters of the identity module to its own users are no business of the portal. */
+const PRIVATE = ['password_reset']
 
-const since: PortalFilter = (query, value) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) throw new BadFilter()
-  void query.where('created_at', '>=', value)
-}
+/** The number of the newest sending of the same letter after this one; null for the newest itself. */
+const LATER = `(select later.id from deliveries later
+  where later.letter_key = deliveries.letter_key and later.content_hash = deliveries.content_hash
+    and later.address = deliveries.address and later.purpose = deliveries.purpose
+    and later.resend_number > deliveries.resend_number
+  order by later.resend_number desc limit 1) as resent_as`
+
+type Row = Delivery & { resent_as: number | null }
 
 /** Body and attachments stay in the ledger: the portal shows that and where, not what. */
-function toRecord(row: Delivery) {
+function toRecord(row: Row) {
   return {
     id: row.id,
     state: row.state,
@@ -42,15 +40,20 @@ function toRecord(row: Delivery) {
     provider: row.provider,
     resend_of: row.resend_of,
     resend_reason: row.resend_reason,
+    resent_as: row.resent_as,
     created_at: row.created_at,
     settled_at: row.settled_at,
-    can_resend: canResend(row.state),
+    can_resend: row.resent_as === null && canResend(row.state),
   }
 }
 
+const ledger = (client: Transaction | typeof db = db) =>
+  client.from('deliveries').select('deliveries.*', db.raw(LATER)).whereNotIn('purpose', PRIVATE)
+
+/** Faxes and e-mails with what is known of each. */
 const deliveries = definePortalResource({
   name: 'deliveries',
-  query: () => db.from('deliveries').whereNot('purpose', 'password_reset'),
+  query: () => ledger(),
   sort: {
     id: 'id',
     created_at: 'created_at',
@@ -62,29 +65,49 @@ const deliveries = definePortalResource({
   },
   filters: {
     id: byIds('id'),
+    q: containsWords(['lower(unaccent(recipient_name))', 'lower(address)']),
     state: oneOf('state', DELIVERY_STATES),
     channel: oneOf('channel', ['fax', 'email']),
-    exam_id: examId,
-    since,
+    exam_id: byIds('exam_id'),
+    since: since('created_at'),
   },
-  toRecord: (row) => toRecord(row as Delivery),
+  toRecord: (row) => toRecord(row as Row),
   async one(id) {
-    const delivery = await getDelivery(id)
-    if (!delivery || delivery.purpose === 'password_reset') return null
-    return { ...toRecord(delivery), events: delivery.events }
+    const row: Row | null = await ledger().where('id', id).first()
+    const delivery = row && (await getDelivery(id))
+    return delivery && { ...toRecord(row), events: delivery.events }
   },
   actions: {
     /** Once more, as a row of its own that says why (reliability 5). */
     async resend(ctx, id) {
       const reason = String(ctx.request.input('reason') ?? '')
-      const sent = await inTransaction((trx) => resendDelivery(id, reason, ctx.actor!, trx))
-      if (sent.ok) return { id: sent.value.deliveryId }
-      if (sent.error.type === 'absent') return null
+      const sent = await inTransaction(async (trx) => {
+        const row = await lock(id, trx)
+        if (!row) return null
+        if (row.resent_as) throw refusal(ctx, 'state', 'sent_again', { id: row.resent_as })
+        return resendDelivery(id, reason, ctx.actor!, trx)
+      })
+      if (sent?.ok) return { id: sent.value.deliveryId }
+      if (!sent || sent.error.type === 'absent') return null
       const field = sent.error.type === 'reason_required' ? 'reason' : 'state'
-      const message = ctx.i18n.t(`letters.resend_${sent.error.type}`)
-      throw new InvalidInput([{ field, message }])
+      throw refusal(ctx, field, sent.error.type)
     },
   },
 })
+
+/**
+ * The row for the rest of the transaction, read once it is ours: only the
+ * newest sending of a letter may be sent again, so that a bulk call repeated
+ * after a lost answer doubles nothing, and two at once wait for each other.
+ */
+async function lock(id: number, trx: Transaction): Promise<Row | null> {
+  await trx.from('deliveries').where('id', id).forUpdate()
+  return ledger(trx).where('id', id).first()
+}
+
+function refusal({ i18n }: HttpContext, field: string, type: string, params = {}) {
+  const message = i18n.t(`letters.resend_${type}`, params)
+  return new InvalidInput([{ field, message }])
+}
 
 export default [deliveries]

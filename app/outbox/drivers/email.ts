@@ -10,7 +10,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 
 /** Commands up to which the server has taken nothing. */
 const BEFORE_MESSAGE = ['CONN', 'EHLO', 'HELO', 'AUTH', 'STARTTLS', 'MAIL FROM', 'RCPT TO']
-const NO_CONNECTION = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'ECONNECTION', 'EHOSTUNREACH', 'EAUTH']
+const NO_CONNECTION = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH', 'EAUTH']
 
 /** Sends by SMTP. The message id is our own reference, so that a mail server's log can be asked. */
 export class EmailDriver implements DeliveryDriver {

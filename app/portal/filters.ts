@@ -1,0 +1,64 @@
+import { DateTime } from 'luxon'
+import type { PortalFilter } from '#app/portal/resource'
+
+export class BadFilter extends Error {}
+
+/** Records one `getMany` or one bulk call may name; as many as a page holds. */
+export const MAX_IDS = 100
+
+/** Longest search text, in characters. */
+const MAX_SEARCH = 100
+
+/** A record's number, as JSON has it or in digits; null when it cannot be one. */
+export function recordId(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** Equal to one id or any of several: what getMany asks with. */
+export function byIds(column: string): PortalFilter {
+  return (query, value) => {
+    const ids = (Array.isArray(value) ? value : [value]).map(recordId)
+    if (ids.length > MAX_IDS || ids.includes(null)) throw new BadFilter()
+    void query.whereIn(column, ids as number[])
+  }
+}
+
+/** The usual filter: one of the texts allowed, or any of several. */
+export function oneOf(column: string, allowed: readonly string[]): PortalFilter {
+  return (query, value) => {
+    const wanted: unknown[] = Array.isArray(value) ? value : [value]
+    if (wanted.length === 0 || !wanted.every((each) => allowed.includes(each as string))) {
+      throw new BadFilter()
+    }
+    void query.whereIn(column, wanted as string[])
+  }
+}
+
+/** On or after a day (from its midnight, UTC) or an instant. */
+export function since(column: string): PortalFilter {
+  return (query, value) => {
+    const at = DateTime.fromISO(typeof value === 'string' ? value : '', { zone: 'utc' })
+    if (!at.isValid) throw new BadFilter()
+    void query.where(column, '>=', at.toJSDate())
+  }
+}
+
+/**
+ * Every word occurs in one of the texts; case, accents, order and punctuation
+ * do not matter (Q159).
+ *
+ * @param texts SQL expressions, folded to lower case without accents
+ */
+export function containsWords(texts: readonly string[]): PortalFilter {
+  const somewhere = texts.map((text) => `${text} like '%' || lower(unaccent(?)) || '%'`)
+  return (query, value) => {
+    if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
+    for (const word of value.match(/[\p{L}\p{N}]+/gu) ?? []) {
+      void query.whereRaw(
+        `(${somewhere.join(' or ')})`,
+        texts.map(() => word)
+      )
+    }
+  }
+}

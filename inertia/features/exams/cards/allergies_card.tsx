@@ -1,0 +1,35 @@
+import { Checkbox } from 'antd'
+import { useWords } from '../../../lib/messages'
+import { useExam, useFormState, useWritable } from '../form/exam_context'
+import { TextField } from '../form/text_field'
+import { CheckField } from '../form/choice_field'
+import styles from './cards.module.css'
+
+/** Allergies: a text, sulfa, or the answer that there are none; not asked stays a third answer (Q150). */
+export function AllergiesCard() {
+  const t = useWords()
+  const { form } = useExam()
+  const none = useFormState((each) => each.value('allergies_none') === true)
+  const writable = useWritable('allergies')
+  return (
+    <div className={styles.stack}>
+      <div className={styles.checks}>
+        <Checkbox
+          checked={none}
+          disabled={!writable}
+          onChange={({ target }) =>
+            form.set(
+              target.checked
+                ? { allergies_none: true, allergies_sulfa: false, allergies: '' }
+                : { allergies_none: false }
+            )
+          }
+        >
+          {t('exams.field.allergies_none')}
+        </Checkbox>
+        {!none && <CheckField name="allergies_sulfa" />}
+      </div>
+      {!none && <TextField name="allergies" />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Input } from 'antd'
+import { MAX_TEXT_LENGTH } from '#exams/rules'
+import { useWords } from '../../../lib/messages'
+import { useExam, useField } from './exam_context'
+import { fieldLabel } from './field_words'
+import styles from './form.module.css'
+
+type Props = {
+  name: string
+  /** Rows shown before anything is typed. */
+  rows?: number
+  label?: string
+  hideLabel?: boolean
+}
+
+/** A text of the chart: an area to write in, or plain reading where it may not be written. */
+export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
+  const t = useWords()
+  const { form } = useExam()
+  const { value, set, writable, error } = useField(name)
+  if (!writable && !(name in form.base)) return null
+  const words = label ?? fieldLabel(name)
+  const id = `field-${name}`
+  return (
+    <div className={styles.text}>
+      <label
+        htmlFor={writable ? id : undefined}
+        className={hideLabel ? 'fs-visually-hidden' : styles.label}
+      >
+        {words}
+      </label>
+      {writable ? (
+        <Input.TextArea
+          id={id}
+          value={String(value ?? '')}
+          maxLength={MAX_TEXT_LENGTH}
+          autoSize={{ minRows: rows, maxRows: 16 }}
+          status={error ? 'error' : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => set(event.target.value)}
+        />
+      ) : (
+        <Reading text={String(value ?? '')} none={t('app.not_recorded')} />
+      )}
+      {error && (
+        <span id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Reading({ text, none }: { text: string; none: string }) {
+  if (text.trim() === '') return <p className={styles.none}>{none}</p>
+  return <p className={styles.prose}>{text}</p>
+}

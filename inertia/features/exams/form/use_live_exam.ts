@@ -1,0 +1,24 @@
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { useLiveChannel } from '../../../lib/live'
+import type { ExamPageProps } from '../types'
+import type { ExamForm } from './exam_form'
+
+/** Which props a change of the visit's part reloads. */
+const PROPS: Readonly<Record<string, readonly (keyof ExamPageProps)[]>> = {
+  exam: ['exam', 'visits'],
+  images: ['images', 'extra_images'],
+  deliveries: ['deliveries'],
+}
+const EVERYTHING = [...new Set(Object.values(PROPS).flat())]
+
+/** Reloads just the prop that changed, and lays a fresh record under the edits. */
+export function useLiveExam(form: ExamForm, exam: ExamPageProps['exam']) {
+  useEffect(() => {
+    if (exam !== form.base) form.receive(exam)
+  }, [form, exam])
+  useLiveChannel(`exams/${exam.id}`, (event) => {
+    const only = typeof event.part === 'string' ? PROPS[event.part] : EVERYTHING
+    if (only) router.reload({ only: [...only] })
+  })
+}

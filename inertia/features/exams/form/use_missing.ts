@@ -1,0 +1,46 @@
+import {
+  READY_SECTIONS,
+  isEmpty,
+  missingSections,
+  profileOf,
+  type Section,
+  type SectionContext,
+} from '#exams/rules'
+import type { ExamImage, ExamPageProps, ExamWire } from '../types'
+import { useExam, useFormState } from './exam_context'
+import { plainExamOf } from './plain_exam'
+
+/** Slot of the GP's letter, beside the eyes' slots. */
+const LETTER_SLOT = 'od_referral_letter'
+
+export function sectionContextOf(record: ExamWire, images: readonly ExamImage[]): SectionContext {
+  const province = record.od_group_practice_province
+  return {
+    practiceProvince: typeof province === 'string' ? province : null,
+    hasReferralLetter: images.some(({ field, past }) => field.startsWith(LETTER_SLOT) && !past),
+  }
+}
+
+/** What setting ready still lacks, by the server's own rule (F170). */
+export function missingForReady(record: ExamWire, page: ExamPageProps): Section[] {
+  const exam = plainExamOf(record)
+  const sections = READY_SECTIONS[profileOf(exam)]
+  return missingSections(exam, sections, sectionContextOf(record, page.images))
+}
+
+/** The same, followed while the chart is filled. */
+export function useMissing(): readonly Section[] {
+  const { page } = useExam()
+  const names = useFormState((form) => missingForReady(form.record(), page).join(' '))
+  return names === '' ? [] : (names.split(' ') as Section[])
+}
+
+/** Has any of the fields something in it. */
+export function useIsStarted(fields: readonly string[]): boolean {
+  return useFormState((form) =>
+    fields.some((name) => {
+      const value = form.value(name)
+      return value !== false && !isEmpty(value)
+    })
+  )
+}

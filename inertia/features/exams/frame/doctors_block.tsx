@@ -1,0 +1,35 @@
+import { useWords } from '../../../lib/messages'
+import { FieldRow } from '../../../ui/field_row'
+import { useExam, useFormState } from '../form/exam_context'
+import styles from './frame.module.css'
+
+/** Who has to do with the visit; which doctors are named follows the reader (seed-1 section 6). */
+export function DoctorsBlock() {
+  const t = useWords()
+  const { page } = useExam()
+  const base = useFormState((form) => form.base)
+  const name = (field: string) => (base[field] ? String(base[field]) : undefined)
+  const { view } = page
+  const gp = base.has_no_gp === true ? t('exams.no_gp') : name('gp')
+  return (
+    <dl className={styles.doctors} aria-label={t('exams.doctors')}>
+      <FieldRow label={t('exams.doctor_od')}>
+        {[name('od_name'), name('od_group_practice')].filter(Boolean).join(', ')}
+      </FieldRow>
+      <FieldRow label={t('exams.doctor_gp')}>
+        {gp}
+        {base.gp_fax_number && base.has_no_gp !== true ? (
+          <span className={styles.fax}>{t('exams.fax', { number: String(base.gp_fax_number) })}</span>
+        ) : null}
+      </FieldRow>
+      {view !== 'od_retina' && <FieldRow label={t('exams.doctor_md2')}>{name('gp2')}</FieldRow>}
+      {view !== 'od_standard' && <FieldRow label={t('exams.doctor_omdr')}>{name('omdr_name')}</FieldRow>}
+      {(view === 'admin' || view === 'omdc' || view === 'omdr') && (
+        <>
+          <FieldRow label={t('exams.doctor_omdc')}>{name('omdc')}</FieldRow>
+          <FieldRow label={t('exams.doctor_igp')}>{name('igp')}</FieldRow>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { Head, setLayoutProps } from '@inertiajs/react'
+import { useEffect, type ReactNode } from 'react'
+import { useWords } from '../../../lib/messages'
+import { DraftBanner } from '../form/draft_banner'
+import { useExam } from '../form/exam_context'
+import { useDraft } from '../form/use_draft'
+import { useLeaveGuard } from '../form/use_leave_guard'
+import { useLiveExam } from '../form/use_live_exam'
+import styles from './frame.module.css'
+import { NewerBanner } from './newer_banner'
+import { PatientStrip } from './patient_strip'
+
+type Props = {
+  /** Buttons beside the save state. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** Around every view of a visit: the patient in sight, what is unsaved kept, what others do noticed. */
+export function ExamFrame({ actions, children }: Props) {
+  const t = useWords()
+  const { form, page } = useExam()
+  const offer = useDraft(form)
+  useLeaveGuard(form)
+  useLiveExam(form, page.exam)
+  const title = t('exams.title')
+  useEffect(() => setLayoutProps({ crumbs: [{ label: title }] }), [title])
+  return (
+    <div className={styles.frame}>
+      <Head title={title} />
+      <PatientStrip actions={actions} />
+      <DraftBanner offer={offer} />
+      <NewerBanner />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { FlagFilled } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../lib/dates'
+import { useLocale, useWords } from '../../../lib/messages'
+import { SaveState } from '../../../ui/save_state'
+import { StatusDot } from '../../../ui/status_dot'
+import { useExam, useFormState } from '../form/exam_context'
+import { useExamSaving } from '../form/saving_context'
+import { useStatusLabel } from '../form/use_status_label'
+import styles from './frame.module.css'
+import { VisitMenu } from './visit_menu'
+
+/**
+ * Who this is, which visit, where it stands: in sight however far the chart is
+ * scrolled, because the wrong patient is the worst error.
+ */
+export function PatientStrip({ actions }: { actions: ReactNode }) {
+  const t = useWords()
+  const locale = useLocale()
+  const { patient } = useExam().page
+  const { status: saveStatus } = useExamSaving()
+  const status = useFormState(({ base }) => base.exam_status)
+  const isUrgent = useFormState((form) => form.value('is_urgent') === true)
+  const label = useStatusLabel()
+  const born = t('app.born_age_sex', {
+    date: formatDate(patient.dob, locale),
+    age: patient.age,
+    sex: t(`app.sex_${patient.gender}`),
+  })
+  const number = patient.phn ? `${patient.phn_name} ${patient.phn}` : t('exams.no_health_number')
+  return (
+    <header className={styles.strip} aria-label={t('exams.patient_strip')}>
+      <div className={styles.who}>
+        <h1 className={styles.name}>{patient.name}</h1>
+        <span>{born}</span>
+        <span>{number}</span>
+        {patient.deleted && <strong>{t('exams.deceased')}</strong>}
+        {patient.patient_deactivated && <strong>{t('exams.deactivated')}</strong>}
+        {patient.is_test_patient && <strong>{t('exams.test_patient')}</strong>}
+      </div>
+      <div className={styles.visit}>
+        <VisitMenu />
+        <StatusDot status={status} label={label(status)} />
+        {isUrgent && (
+          <strong className={styles.urgent}>
+            <FlagFilled aria-hidden /> {t('exams.high_priority')}
+          </strong>
+        )}
+      </div>
+      <div className={`${styles.saving} fs-no-print`}>
+        <SaveState status={saveStatus} />
+        {actions}
+      </div>
+    </header>
+  )
+}

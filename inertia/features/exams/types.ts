@@ -1,0 +1,79 @@
+import type { ChosenStatus, ExamStatus } from '#exams/rules'
+import type { ExamView } from '#identity/rules'
+
+/** The flat record of a visit as C029 answers it, cut to what this person may read. */
+export type ExamWire = {
+  readonly id: number
+  readonly version: number
+  readonly exam_date: string
+  readonly exam_status: ChosenStatus
+  /** As stored; `exam_status` may read review_processed to administrators. */
+  readonly saved_exam_status: ExamStatus
+  readonly exam_status_previous: ExamStatus
+  readonly exam_status_od_can_set: readonly ChosenStatus[]
+  readonly exam_status_od_allowed: readonly ChosenStatus[]
+  readonly last_saved_at: string
+} & Readonly<Record<string, unknown>>
+
+export type PatientFacts = {
+  readonly id: number
+  /** Last, First */
+  readonly name: string
+  readonly dob: string
+  readonly age: number
+  readonly gender: 'M' | 'F'
+  readonly phn: string | null
+  readonly phn_name: string
+  readonly secondary_phn: string | null
+  readonly secondary_phn_name: string
+  readonly primary_phone: string | null
+  readonly email: string | null
+  readonly is_test_patient: boolean
+  readonly deleted: boolean
+  readonly patient_deactivated: boolean
+}
+
+export type Visit = {
+  readonly id: number
+  readonly visit_date: string
+  readonly status: ExamStatus
+  readonly is_inactive: boolean
+}
+
+export type ExamImage = {
+  readonly id: number
+  readonly exam: number
+  /** Slot: `right_fundus_photo` …, or `extra_images`. */
+  readonly field: string
+  readonly filename: string
+  readonly url: string
+  readonly thumbnail_url: string | null
+  readonly content_type: string
+  readonly bytes: number
+  /** Of the visit it belongs to, YYYY-MM-DD. */
+  readonly date: string
+  /** From an earlier visit. */
+  readonly past: boolean
+}
+
+export type ExamDelivery = {
+  readonly id: number
+  readonly channel: 'fax' | 'email'
+  readonly purpose: string
+  readonly recipient: string
+  readonly state: string
+  readonly reason: string | null
+  readonly created_at: string
+  readonly settled_at: string | null
+}
+
+/** Props of the page exams/show. */
+export type ExamPageProps = {
+  readonly view: ExamView
+  readonly exam: ExamWire
+  readonly patient: PatientFacts
+  readonly visits: readonly Visit[]
+  readonly images: readonly ExamImage[]
+  readonly extra_images: readonly ExamImage[]
+  readonly deliveries: readonly ExamDelivery[]
+}

@@ -1,0 +1,144 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Select, Space, Tooltip } from 'antd'
+import { useState } from 'react'
+import { PHONE_MASK, fillMask } from '#directories/rules'
+import { useWords } from '../../lib/messages'
+import { Field } from '../../ui/field'
+import { GpModal } from './gp_modal'
+import type { Gp } from './types'
+import { useGpSearch } from './use_gp_search'
+import styles from './patients.module.css'
+
+/** A doctor as the patient's record names him, before the directory was asked. */
+type StoredGp = { id: number | null; name: string; fax_number: string }
+
+type Props = {
+  field: 'gp' | 'gp2'
+  label: string
+  required?: boolean
+  disabled: boolean
+  province: string | null
+  stored: StoredGp | null
+  value: number | null
+  error?: string
+  onChange: (gp: number | null) => void
+}
+
+/** Chooses a family doctor of the province's list, adds or corrects one, shows the fax number. */
+export function GpField({
+  field,
+  label,
+  required,
+  disabled,
+  province,
+  stored,
+  value,
+  error,
+  onChange,
+}: Props) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const [made, setMade] = useState<Gp | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'edit' | null>(null)
+  const { gps, searching } = useGpSearch({ search: typed, province })
+  const chosen = chosenGp(value, made, gps, stored)
+  const options = gps.map((gp) => ({ value: gp.id, label: gp.name, practice: gp.practice }))
+  const missing = chosen && !options.some((option) => option.value === chosen.id)
+  const known = missing
+    ? [{ value: chosen.id, label: chosen.name, practice: '' }, ...options]
+    : options
+  const fax = chosen?.fax_number
+    ? (fillMask(PHONE_MASK, chosen.fax_number) ?? chosen.fax_number)
+    : null
+  return (
+    <Field
+      id={`patient-${field}`}
+      label={label}
+      required={required}
+      error={error}
+      hint={
+        value === null ? undefined : t('patients.fax_is', { fax: fax ?? t('patients.fax_unknown') })
+      }
+      className={styles.half}
+    >
+      {(control) => (
+        <Space.Compact block>
+          <Select
+            {...control}
+            style={{ flex: 1, minWidth: 0 }}
+            allowClear
+            disabled={disabled}
+            loading={searching}
+            placeholder={t('patients.gp_search')}
+            value={value}
+            showSearch={{ filterOption: false, onSearch: setTyped }}
+            options={known}
+            optionRender={({ label: name, data }) => (
+              <span>
+                {name} <span className={styles.faint}>{data.practice}</span>
+              </span>
+            )}
+            notFoundContent={searching ? t('app.loading') : t('patients.gp_none_found')}
+            onChange={(gp: number | undefined) => onChange(gp ?? null)}
+          />
+          <Tooltip title={t('patients.gp_edit')}>
+            <Button
+              icon={<EditOutlined />}
+              aria-label={t('patients.gp_edit')}
+              disabled={disabled || value === null}
+              onClick={() => setDialog('edit')}
+            />
+          </Tooltip>
+          <Tooltip title={t('patients.gp_add')}>
+            <Button
+              icon={<PlusOutlined />}
+              aria-label={t('patients.gp_add')}
+              disabled={disabled}
+              onClick={() => setDialog('add')}
+            />
+          </Tooltip>
+          {dialog && (
+            <GpModal
+              gp={dialog === 'edit' ? asGp(chosen) : null}
+              province={province}
+              onClose={() => setDialog(null)}
+              onSaved={(gp) => {
+                setMade(gp)
+                onChange(gp.id)
+                setDialog(null)
+              }}
+            />
+          )}
+        </Space.Compact>
+      )}
+    </Field>
+  )
+}
+
+type ChosenGp = { id: number; name: string; fax_number: string } & Partial<Gp>
+
+function chosenGp(
+  value: number | null,
+  made: Gp | null,
+  gps: readonly Gp[],
+  stored: StoredGp | null
+): ChosenGp | null {
+  if (value === null) return null
+  if (made?.id === value) return made
+  const found = gps.find(({ id }) => id === value)
+  return found ?? (stored?.id === value ? { ...stored, id: value } : null)
+}
+
+/** A record's doctor has one name; its last word is taken for the family name, to be corrected if not. */
+function asGp(chosen: ChosenGp | null): Gp | null {
+  if (!chosen) return null
+  const words = chosen.name.split(' ')
+  const last = words.at(-1) ?? ''
+  return {
+    first_name: words.slice(0, -1).join(' '),
+    last_name: last,
+    practice: '',
+    province: '',
+    ...chosen,
+  }
+}

@@ -1,0 +1,114 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../lib/messages'
+import { hasRole, useUser } from '../../lib/shared'
+import { useOptions } from '../../lib/use_options'
+import { ask } from '../../ui/dialogs'
+import { SkeletonTable } from '../../ui/skeleton_table'
+import { MODAL_WIDTH } from '../../ui/tokens'
+import { AddressFields } from './address_fields'
+import { ConsentField } from './consent_field'
+import { CoverageFields } from './coverage_fields'
+import { DoctorsFields } from './doctors_fields'
+import { PersonFields } from './person_fields'
+import type { Patient } from './types'
+import { usePatient } from './use_patient'
+import { usePatientForm } from './use_patient_form'
+import styles from './patients.module.css'
+
+type Props = {
+  open: boolean
+  /** null adds a patient */
+  patientId: number | null
+  onClose: () => void
+  /** Saved; who opened the dialog closes it. */
+  onSaved: (patient: Patient) => void
+}
+
+/** Add or edit a patient (F050 to F071). Mounted anew each time it opens. */
+export function PatientFormModal({ open, ...rest }: Props) {
+  return open ? <Opened {...rest} /> : null
+}
+
+function Opened({ patientId, onClose, onSaved }: Omit<Props, 'open'>) {
+  const patient = usePatient(patientId, onClose)
+  if (patientId === null) return <PatientForm known={null} onClose={onClose} onSaved={onSaved} />
+  if (patient) return <PatientForm known={patient} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Modal
+      open
+      footer={null}
+      width={MODAL_WIDTH.patient}
+      style={{ top: 32 }}
+      onCancel={onClose}
+      title={<Title known={null} edits />}
+    >
+      <SkeletonTable rows={10} columns={3} />
+    </Modal>
+  )
+}
+
+function Title({ known, edits }: { known: Patient | null; edits: boolean }) {
+  const t = useWords()
+  if (!edits) return <>{t('patients.add_title')}</>
+  const name = known ? `${known.last_name}, ${known.first_name}` : ''
+  return <>{t('patients.edit_title', { name })}</>
+}
+
+type FormProps = { known: Patient | null } & Pick<Props, 'onClose' | 'onSaved'>
+
+function PatientForm({ known, onClose, onSaved }: FormProps) {
+  const t = useWords()
+  const user = useUser()
+  const options = useOptions()
+  const [asking, setAsking] = useState(false)
+  const form = usePatientForm(known, onSaved)
+
+  async function close() {
+    if (asking) return
+    setAsking(true)
+    const question = { title: t('patients.discard_title'), detail: t('patients.discard_text') }
+    const leaves =
+      !form.isDirty || (await ask({ ...question, yes: t('patients.discard'), danger: true }))
+    setAsking(false)
+    if (leaves) onClose()
+  }
+
+  return (
+    <Modal
+      open
+      title={<Title known={known} edits={known !== null} />}
+      width={MODAL_WIDTH.patient}
+      style={{ top: 32 }}
+      mask={{ closable: false }}
+      okText={t('app.save')}
+      cancelText={t('app.cancel')}
+      confirmLoading={form.saving}
+      okButtonProps={{ disabled: known !== null && !form.isDirty }}
+      onOk={() => void form.save()}
+      onCancel={() => void close()}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        <PersonFields form={form} />
+        <AddressFields form={form} />
+        <CoverageFields form={form} options={options} patientId={known?.id ?? null} />
+        <DoctorsFields
+          form={form}
+          known={known}
+          options={options}
+          isAdmin={hasRole(user, 'admin')}
+        />
+        <ConsentField form={form} options={options} />
+        {/* Enter in a field saves, although the button stands in the dialog's foot. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import { useForm } from '@inertiajs/react'
+import { useMemo, useState } from 'react'
+import { api, type ApiFailure } from '../../lib/api'
+import { today } from '../../lib/dates'
+import { ruleText, text } from '../../lib/messages'
+import { hasRole, useShared, useUser } from '../../lib/shared'
+import { reportFailure, showSuccess } from '../../ui/dialogs'
+import { askAboutConflict } from './conflict'
+import { checkForm, numberField, type FormContext } from './form_rules'
+import { EMPTY, payloadOf, valuesOf, type PatientField, type PatientValues } from './form_values'
+import type { Patient } from './types'
+
+type Saved = { id: number; message: string; patient: Patient }
+export type FieldErrors = Partial<Record<PatientField, string>>
+
+/** A patient's form: values, errors at blur and submit, and the save (F071). */
+export function usePatientForm(known: Patient | null, onSaved: (patient: Patient) => void) {
+  const user = useUser()
+  const { supportEmail } = useShared().product
+  const initial = useMemo(() => (known ? valuesOf(known) : EMPTY), [known])
+  const { data: values, setData, isDirty } = useForm<PatientValues>(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [saving, setSaving] = useState(false)
+  const context: FormContext = {
+    today: today(),
+    isNew: known === null,
+    usOnly: user.usOnly,
+    needsOd: known === null && hasRole(user, 'admin') && !hasRole(user, 'od'),
+  }
+
+  function set(change: Partial<PatientValues>) {
+    setData((before) => ({ ...before, ...change }))
+    setErrors((before) => without(before, Object.keys(change) as PatientField[]))
+  }
+
+  /** Tells what is wrong with the fields just left, once something was typed. */
+  function judge(...fields: PatientField[]) {
+    const found = checkForm(values, context)
+    setErrors((before) => {
+      const after = without(before, fields)
+      for (const field of fields) if (found[field]) after[field] = ruleText(found[field])
+      return after
+    })
+  }
+
+  async function save(version = known?.version ?? null): Promise<void> {
+    const found = Object.entries(checkForm(values, context))
+    const told = Object.fromEntries(found.map(([field, message]) => [field, ruleText(message)]))
+    setErrors(told)
+    if (found.length > 0) return focusFirst(told)
+    setSaving(true)
+    const path = known ? `/api/data/patient/edit/${known.id}/` : '/api/data/patient/add/'
+    const answer = await api.post<Saved>(path, payloadOf(values, initial, version))
+    setSaving(false)
+    if (!answer.ok) return refused(answer)
+    showSuccess(answer.data.message)
+    onSaved(answer.data.patient)
+  }
+
+  async function refused(failure: ApiFailure) {
+    if (failure.kind === 'conflict') {
+      if (await askAboutConflict(failure)) await save(Number(failure.body.version))
+      return
+    }
+    if (failure.kind !== 'invalid' || failure.errors.length === 0) {
+      return reportFailure(text('app.error'), failure, supportEmail)
+    }
+    const told: FieldErrors = {}
+    for (const { field, message } of failure.errors) {
+      const shown = field === 'phn' ? numberField(values) : (field as PatientField)
+      told[shown] = message
+    }
+    setErrors(told)
+    focusFirst(told)
+  }
+
+  return { values, set, errors, setErrors, judge, save, saving, isDirty, context }
+}
+
+export type PatientFormState = ReturnType<typeof usePatientForm>
+
+function without(errors: FieldErrors, fields: readonly PatientField[]): FieldErrors {
+  const dob = fields.some((field) => field.startsWith('dob'))
+  const gone: readonly string[] = dob ? [...fields, 'dob'] : fields
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)))
+}
+
+/** The caret goes to the first field that is complained about, in the order of the page. */
+function focusFirst(errors: FieldErrors) {
+  requestAnimationFrame(() => {
+    const ids = Object.keys(errors).map(
+      (field) => `#patient-${field === 'dob' ? 'dobMonth' : field}`
+    )
+    const first = document.querySelector<HTMLElement>(ids.join(','))
+    first?.focus()
+    first?.scrollIntoView({ block: 'center' })
+  })
+}

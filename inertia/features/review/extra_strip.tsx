@@ -1,0 +1,52 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { extraImageStrip } from '#exams/rules'
+import { useWords } from '../../lib/messages'
+import { MODAL_WIDTH } from '../../ui/tokens'
+import { useExam } from '../exams/form/exam_context'
+import { Lightbox } from '../exams/images/lightbox'
+import { Thumbnail } from '../exams/images/thumbnail'
+import type { ExamImage } from '../exams/types'
+import board from './board.module.css'
+
+/** Files without a slot under the board: seven, the rest behind View All (F160). */
+export function ExtraStrip() {
+  const t = useWords()
+  const { page, role } = useExam()
+  const [open, setOpen] = useState<ExamImage | null>(null)
+  const [all, setAll] = useState(false)
+  const { extra_images: images, patient } = page
+  if (images.length === 0) return null
+  const limit = extraImageStrip(role)
+  const strip = (shown: readonly ExamImage[]) => (
+    <ul className={board.strip}>
+      {shown.map((image) => (
+        <li key={image.id}>
+          <Thumbnail image={image} onOpen={setOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={board.extras}>
+      {strip(images.slice(0, limit))}
+      {images.length > limit && (
+        <Button onClick={() => setAll(true)}>{t('exams.view_all', { count: images.length })}</Button>
+      )}
+      <Modal
+        open={all}
+        width={MODAL_WIDTH.patient}
+        footer={null}
+        title={t('exams.title_of_patient', {
+          title: t('exams.extra_images'),
+          patient: patient.name,
+          dob: patient.dob,
+        })}
+        onCancel={() => setAll(false)}
+      >
+        {strip(images)}
+      </Modal>
+      <Lightbox images={images} open={open} onChange={setOpen} />
+    </div>
+  )
+}

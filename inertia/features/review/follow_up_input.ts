@@ -1,0 +1,28 @@
+import type { FollowUpInput } from '#review/rules'
+import { isRetinaReferral } from '#review/rules'
+import type { FollowUpUnit } from '#exams/rules'
+import { today } from '../../lib/dates'
+import type { ExamWire } from '../exams/types'
+
+/** What the follow-up rules need of the chart as it is being written. */
+export function followUpInput(record: ExamWire): FollowUpInput {
+  const referral = record.retina_referral
+  const number = record.fu_number
+  return {
+    selected: selectedOf(record),
+    retinaReferral: isRetinaReferral(referral) ? referral : '',
+    fuNumber: number === null || number === undefined || number === '' ? null : Number(number),
+    fuLetter: (record.fu_letter || null) as FollowUpUnit | null,
+    isFuUnknown: record.is_fu_unknown === true,
+    isUrgent: record.is_urgent === true,
+    isRetinaOnly: record.exam_is_retina_only === true,
+    hasCurrentOmd: record.cu_omd === true || record.cu_omd_admin_override === true,
+    hasGpFax: Boolean(record.gp_fax_number),
+    today: today(),
+  }
+}
+
+export function selectedOf(record: ExamWire): number[] {
+  const selected = record.selected_omd_note_options
+  return Array.isArray(selected) ? selected.map(Number) : []
+}

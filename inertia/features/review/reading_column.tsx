@@ -1,0 +1,71 @@
+import { useWords } from '../../lib/messages'
+import { AllergiesCard } from '../exams/cards/allergies_card'
+import { ComorbidityTags } from '../exams/cards/comorbidity_tags'
+import { DiagnosesCard } from '../exams/cards/diagnoses_card'
+import { TextsCard } from '../exams/cards/texts_card'
+import { useFormState } from '../exams/form/exam_context'
+import { DoctorsBlock } from '../exams/frame/doctors_block'
+import { Section } from '../exams/frame/section'
+import { HistoryCard } from '../exams/histories/history_card'
+import { IopHistoryCard } from '../exams/histories/iop_history_card'
+import { DtcCard } from '../exams/measurements/dtc_card'
+import { MeasurementGrid } from '../exams/measurements/measurement_grid'
+import { AlertList } from './alert_list'
+import { GlaucomaIndex } from './glaucoma_index'
+import { ReviewFields } from './review_fields'
+import styles from './review.module.css'
+
+/** What a reviewer reads beside the images, then what he decides. */
+export function ReadingColumn() {
+  const t = useWords()
+  const question = useFormState(({ base }) => String(base.od_question ?? '').trim())
+  return (
+    <div className={styles.column}>
+      <Section id="alerts" title={t('review.alerts')}>
+        <AlertList />
+        {question && (
+          <div className={styles.question}>
+            <h3>{t('exams.field.od_question')}</h3>
+            <p className={styles.prose}>{question}</p>
+          </div>
+        )}
+      </Section>
+      <Section id="complaint" title={t('exams.part.complaint')}>
+        <div className={styles.stack}>
+          <DiagnosesCard />
+          <div>
+            <h3 className={styles.label}>{t('exams.part.comorbidities')}</h3>
+            <ComorbidityTags />
+          </div>
+        </div>
+      </Section>
+      <Section id="measurements" title={t('exams.part.measurements')}>
+        <MeasurementGrid />
+        <DtcCard />
+        <GlaucomaIndex />
+      </Section>
+      <Section id="history" title={t('exams.part.history')}>
+        <TextsCard
+          names={['history_symptoms', 'history_medical', 'history_family', 'medication_eye', 'medication_other']}
+        />
+        <h3 className={styles.label}>{t('exams.field.allergies')}</h3>
+        <AllergiesCard />
+      </Section>
+      <Section id="exam" title={t('exams.part.exam')}>
+        <TextsCard names={['e_notes', 'impression', 'od_omd', 'od_proposed_plan']} />
+      </Section>
+      <Section id="drops" title={t('exams.part.drops')}>
+        <HistoryCard history="glc_past_drops" />
+        <HistoryCard history="glc_current_drops" />
+      </Section>
+      <Section id="past" title={t('exams.part.past')}>
+        <HistoryCard history="omd_history" />
+        <IopHistoryCard />
+      </Section>
+      <ReviewFields />
+      <Section id="doctors" title={t('exams.doctors')}>
+        <DoctorsBlock />
+      </Section>
+    </div>
+  )
+}

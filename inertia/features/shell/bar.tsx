@@ -1,0 +1,69 @@
+import { BulbOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import { Link } from '@inertiajs/react'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { displayName } from '#identity/rules'
+import { useWords } from '../../lib/messages'
+import { logOut } from '../../lib/session_end'
+import { useShared, useUser } from '../../lib/shared'
+import { setThemeMode, useThemeMode } from '../../lib/theme_mode'
+import { Logo } from '../../ui/logo'
+import { Breadcrumbs, type Crumb } from './breadcrumbs'
+import { HelpDesk } from './help_desk'
+import { LanguageSwitch } from './language_switch'
+import { OdLinks } from './od_links'
+import styles from './shell.module.css'
+
+/** Logo, platform title, where we are, help, language, who we are, the way out (F017 to F019). */
+export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useWords()
+  const user = useUser()
+  const { product } = useShared()
+  const [helping, setHelping] = useState(false)
+  return (
+    <header className={`${styles.bar} fs-no-print`}>
+      <Link href="/" className={styles.home}>
+        <Logo />
+        <span className="fs-visually-hidden">{t('app.home_of', { product: product.name })}</span>
+        <span className={styles.title}>{t(`identity.platform.${user.platformTitle}`)}</span>
+      </Link>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.right}>
+        <OdLinks />
+        <Button type="text" icon={<QuestionCircleOutlined />} onClick={() => setHelping(true)}>
+          {t('app.help_desk')}
+        </Button>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <span className={styles.name} title={displayName(user.name, user.roles)}>
+          {displayName(user.name, user.roles)}
+        </span>
+        <Tooltip title={t('app.log_out')}>
+          <Button
+            type="text"
+            icon={<LogoutOutlined />}
+            aria-label={t('app.log_out')}
+            onClick={() => void logOut()}
+          />
+        </Tooltip>
+      </div>
+      <HelpDesk open={helping} onClose={() => setHelping(false)} />
+    </header>
+  )
+}
+
+function ThemeSwitch() {
+  const t = useWords()
+  const mode = useThemeMode()
+  const label = t(mode === 'dark' ? 'app.theme_to_light' : 'app.theme_to_dark')
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        icon={<BulbOutlined />}
+        aria-label={label}
+        onClick={() => setThemeMode(mode === 'dark' ? 'light' : 'dark')}
+      />
+    </Tooltip>
+  )
+}

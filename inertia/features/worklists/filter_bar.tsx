@@ -1,0 +1,203 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input, Popover, Segmented, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useWords } from '../../lib/messages'
+import { hasRole, useUser } from '../../lib/shared'
+import { DateField } from '../../ui/date_field'
+import { DoctorPill, FilterPill } from './filter_pill'
+import { GpPill } from './gp_pill'
+import type { ListFilters, PatientListProps } from './types'
+import styles from './worklists.module.css'
+
+type Props = Pick<PatientListProps, 'view' | 'filters' | 'defaults' | 'options'> & {
+  onChange: (change: Partial<ListFilters>) => void
+  /** Down from the search goes into the rows. */
+  onLeaveDown: () => void
+}
+
+/** Search and one row of pills; every change is written into the address. */
+export function FilterBar({ view, filters, defaults, options, onChange, onLeaveDown }: Props) {
+  const t = useWords()
+  const ofPatients = view === 'od' || view === 'admin'
+  return (
+    <search className={`${styles.filters} fs-no-print`}>
+      <SearchBox filters={filters} onChange={onChange} onLeaveDown={onLeaveDown} />
+      {view === 'od' && (
+        <Segmented
+          aria-label={t('worklists.grouping_label')}
+          value={filters.patientGrouping}
+          options={options.patient_groupings.map(({ code, label }) => ({ value: code, label }))}
+          onChange={(code) => onChange({ patientGrouping: code as ListFilters['patientGrouping'] })}
+        />
+      )}
+      <FilterPill
+        label={t('worklists.latest_visit')}
+        value={filters.examPeriod}
+        changed={filters.examPeriod !== defaults.examPeriod}
+        options={options.exam_periods.map(({ code, label }) => ({ value: code, label }))}
+        onChange={(examPeriod) => onChange({ examPeriod })}
+      />
+      {ofPatients ? (
+        <FilterPill
+          label={t('worklists.status_label')}
+          value={filters.examStatus}
+          changed={filters.examStatus !== defaults.examStatus}
+          options={options.exam_statuses.map(({ code, label }) => ({ value: code, label }))}
+          onChange={(examStatus) => onChange({ examStatus })}
+        />
+      ) : (
+        <FilterPill
+          label={t('worklists.status_label')}
+          value={filters.omdStatus}
+          changed={filters.omdStatus !== defaults.omdStatus}
+          options={options.omd_statuses.map(({ code, label }) => ({ value: code, label }))}
+          onChange={(omdStatus) => onChange({ omdStatus })}
+        />
+      )}
+      {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
+      {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}
+      {view === 'admin' && <HiddenPill filters={filters} onChange={onChange} />}
+    </search>
+  )
+}
+
+function SearchBox({
+  filters,
+  onChange,
+  onLeaveDown,
+}: Pick<Props, 'filters' | 'onChange' | 'onLeaveDown'>) {
+  const t = useWords()
+  const box = useRef<InputRef>(null)
+  const searched = filters.name_or_health_number
+  const [typed, setTyped] = useState(searched)
+  useEffect(() => setTyped(searched), [searched])
+  useEffect(() => box.current?.focus(), [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') onChange({ name_or_health_number: typed.trim() })
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      onLeaveDown()
+    }
+  }
+
+  return (
+    <Input
+      ref={box}
+      className={styles.search}
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={t('worklists.search_placeholder')}
+      aria-label={t('worklists.search_label')}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      allowClear
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onClear={() => searched && onChange({ name_or_health_number: '' })}
+    />
+  )
+}
+
+function DoctorPills({
+  filters,
+  options,
+  onChange,
+}: Omit<Props, 'view' | 'defaults' | 'onLeaveDown'>) {
+  const t = useWords()
+  // The directory of family doctors is open to those who keep patients' records (Q41).
+  const searchesGps = hasRole(useUser(), 'admin')
+  const choices = (doctors: PatientListProps['options']['ods']) =>
+    doctors.map(({ id, name, practice }) => ({
+      value: id,
+      label: practice ? `${name} – ${practice}` : name,
+    }))
+  return (
+    <>
+      {options.omds.length > 0 && (
+        <DoctorPill
+          label={t('worklists.filter_omd')}
+          value={filters.omd}
+          options={choices(options.omds)}
+          onChange={(omd) => onChange({ omd })}
+        />
+      )}
+      {options.ods.length > 0 && (
+        <DoctorPill
+          label={t('worklists.filter_od')}
+          value={filters.od}
+          options={choices(options.ods)}
+          onChange={(od) => onChange({ od })}
+        />
+      )}
+      {searchesGps && <GpPill filters={filters} onChange={onChange} />}
+      {options.igps.length > 0 && (
+        <DoctorPill
+          label={t('worklists.filter_igp')}
+          value={filters.igp}
+          options={choices(options.igps)}
+          onChange={(igp) => onChange({ igp })}
+        />
+      )}
+    </>
+  )
+}
+
+function DatesPill({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const t = useWords()
+  const { start_date: start, end_date: end } = filters
+  const content = (
+    <div className={styles.dates}>
+      <label htmlFor="start_date">{t('worklists.start_date')}</label>
+      <DateField
+        id="start_date"
+        value={start}
+        max={end}
+        onChange={(date) => onChange({ start_date: date })}
+      />
+      <label htmlFor="end_date">{t('worklists.end_date')}</label>
+      <DateField
+        id="end_date"
+        value={end}
+        min={start}
+        onChange={(date) => onChange({ end_date: date })}
+      />
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={content}>
+      <Button className={styles.pillButton} data-changed={Boolean(start ?? end)}>
+        {start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('worklists.dates')}
+      </Button>
+    </Popover>
+  )
+}
+
+/** What administrators usually do not want to see; on until switched off (Q121). */
+const TOGGLES = ['no_inactive_patients', 'no_inactive_exams', 'no_test_patients'] as const
+
+function HiddenPill({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const t = useWords()
+  const hidden = TOGGLES.filter((name) => filters[name]).length
+  const content = (
+    <div className={styles.toggles}>
+      {TOGGLES.map((name) => (
+        <Checkbox
+          key={name}
+          checked={filters[name]}
+          onChange={(event) => onChange({ [name]: event.target.checked })}
+        >
+          {t(`worklists.${name}`)}
+        </Checkbox>
+      ))}
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={content}>
+      <Button className={styles.pillButton} data-changed={hidden < TOGGLES.length}>
+        {t('worklists.hidden', { n: hidden })}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,180 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { Link } from '@inertiajs/react'
+import type { TableColumnsType } from 'antd'
+import type { Words } from '../../lib/messages'
+import { DateText } from '../../ui/date_text'
+import { EyeLetters } from '../../ui/eye_pair'
+import { Measure } from '../../ui/measure'
+import { StatusDot } from '../../ui/status_dot'
+import { ToneTag } from '../../ui/tone_tag'
+import { RowActions, type RowActionHandlers } from './row_actions'
+import type { ListView, PatientListProps, PatientRow } from './types'
+import styles from './worklists.module.css'
+
+type Columns = TableColumnsType<PatientRow>
+
+/**
+ * The columns of F036, the status far enough left to be seen on a narrow
+ * screen; reviewers and administrators see the doctors too.
+ */
+export function patientColumns(
+  view: ListView,
+  t: Words,
+  can: PatientListProps['can'],
+  handlers: RowActionHandlers
+): Columns {
+  const doctors = view === 'od' ? [] : doctorColumns(view, t)
+  const ofOffice = view === 'od' || view === 'admin' ? officeColumns(t) : []
+  return [
+    ...nameColumns(t, can.open_exam),
+    {
+      title: t('worklists.status_label'),
+      dataIndex: 'status',
+      render: (_, { status, status_label: label }) => <StatusDot status={status} label={label} />,
+    },
+    { title: t('worklists.col_od'), dataIndex: 'optometrist' },
+    ...doctors,
+    {
+      title: t('worklists.col_complaint'),
+      dataIndex: 'chief_complaint',
+      render: (text: string) => (
+        <span className={styles.complaint} title={text}>
+          {text}
+        </span>
+      ),
+    },
+    { title: t('worklists.col_visits'), dataIndex: 'visits', align: 'right' },
+    {
+      title: t('worklists.col_last_visit'),
+      dataIndex: 'last_visit',
+      render: (date) => <DateText date={date} />,
+    },
+    pressureColumn('od', t),
+    pressureColumn('os', t),
+    {
+      title: t('worklists.col_last_reviewed'),
+      dataIndex: 'last_reviewed',
+      render: (date) => <DateText date={date} />,
+    },
+    ...ofOffice,
+    {
+      title: <span className="fs-visually-hidden">{t('worklists.actions')}</span>,
+      key: 'actions',
+      fixed: 'right',
+      width: 48,
+      render: (_, row) => <RowActions row={row} can={can} {...handlers} />,
+    },
+  ]
+}
+
+function nameColumns(t: Words, opens: boolean): Columns {
+  return [
+    { title: t('worklists.col_first_name'), dataIndex: 'first_name', fixed: 'left' },
+    {
+      title: t('worklists.col_last_name'),
+      dataIndex: 'last_name',
+      fixed: 'left',
+      render: (name: string, row) => (
+        <>
+          {opens && row.exam_id !== null ? (
+            <Link href={`/patient-exam/${row.exam_id}`} className={styles.name} tabIndex={-1}>
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          <Flags row={row} t={t} />
+        </>
+      ),
+    },
+    {
+      title: t('worklists.col_dob'),
+      dataIndex: 'dob',
+      render: (dob: string, { age }) => (
+        <>
+          <DateText date={dob} /> <span className={styles.faint}>({age})</span>
+        </>
+      ),
+    },
+  ]
+}
+
+function Flags({ row, t }: { row: PatientRow; t: Words }) {
+  return (
+    <span className={styles.flags}>
+      {row.is_urgent && <ToneTag tone="critical">{t('worklists.high_priority')}</ToneTag>}
+      {row.is_deceased && <ToneTag tone="neutral">{t('worklists.deceased')}</ToneTag>}
+      {row.is_inactive && <ToneTag tone="neutral">{t('worklists.inactive')}</ToneTag>}
+      {row.is_test_patient && <ToneTag tone="neutral">{t('worklists.test_patient')}</ToneTag>}
+    </span>
+  )
+}
+
+/** Each list's own scale has chosen the band; harmless ones stay without a ground. */
+function pressureColumn(side: 'od' | 'os', t: Words): Columns[number] {
+  return {
+    title: (
+      <span title={t('worklists.col_iop')}>
+        {t('worklists.col_iop_short')} <EyeLetters side={side} />
+      </span>
+    ),
+    key: `iop_${side}`,
+    align: 'right',
+    render: (_, row) => {
+      const value = row[`${side}_iop`]
+      const band = row[`${side}_iop_band`]
+      if (value === null || band === null) return <Measure value={null} />
+      return (
+        <ToneTag tone={band} quiet={band === 'normal' || band === 'neutral'}>
+          <Measure value={value} />
+        </ToneTag>
+      )
+    },
+  }
+}
+
+function doctorColumns(view: ListView, t: Words): Columns {
+  return [
+    { title: t('worklists.col_practice'), dataIndex: 'practice' },
+    ...(view === 'omdr' ? [] : [{ title: t('worklists.col_omdr'), dataIndex: 'omdr' }]),
+    ...(view === 'omdc' ? [] : [{ title: t('worklists.col_omdc'), dataIndex: 'omdc' }]),
+    ...(view === 'admin'
+      ? [
+          { title: t('worklists.filter_gp'), dataIndex: 'gp' },
+          { title: t('worklists.filter_igp'), dataIndex: 'igp' },
+        ]
+      : []),
+  ]
+}
+
+function officeColumns(t: Words): Columns {
+  return [
+    {
+      title: t('worklists.col_referral'),
+      dataIndex: 'referral_status_label',
+      render: (label: string, { referral_status: status }) => (status ? label : null),
+    },
+    {
+      title: t('worklists.col_submitted'),
+      dataIndex: 'submission_date',
+      render: (date) => <DateText date={date} />,
+    },
+    {
+      title: (
+        <CloudUploadOutlined
+          title={t('worklists.smart_upload')}
+          aria-label={t('worklists.smart_upload')}
+        />
+      ),
+      dataIndex: 'is_smart_upload',
+      align: 'center',
+      render: (yes: boolean) =>
+        yes && (
+          <CloudUploadOutlined
+            title={t('worklists.smart_upload')}
+            aria-label={t('worklists.smart_upload')}
+          />
+        ),
+    },
+  ]
+}

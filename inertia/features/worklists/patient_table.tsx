@@ -1,0 +1,124 @@
+import { router } from '@inertiajs/react'
+import { Table } from 'antd'
+import { useMemo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { MAX_OPEN_SELECTED } from '#patients/rules'
+import { useWords } from '../../lib/messages'
+import { usePrinting } from '../../lib/use_printing'
+import { SIZE } from '../../ui/tokens'
+import { patientColumns } from './patient_columns'
+import type { RowActionHandlers } from './row_actions'
+import type { PatientListProps, PatientRow } from './types'
+import styles from './worklists.module.css'
+
+type Props = Pick<PatientListProps, 'view' | 'can'> & {
+  rows: PatientRow[]
+  selected: readonly number[]
+  onSelect: (keys: number[]) => void
+  handlers: RowActionHandlers
+  tableRef: RefObject<HTMLDivElement | null>
+}
+
+/** A click on one of these means itself, not the row. */
+const OWN_CLICK = 'a, button, input, label, .ant-checkbox-wrapper, [role="menu"]'
+
+/** Rows are visits for reviewers and consultants: a patient may stand there twice. */
+export function rowKey({ patient_id: patient, exam_id: exam }: PatientRow): number {
+  return exam ?? -patient
+}
+
+/** Dense rows that open as a whole; up, down, enter and space work (look.md). */
+export function PatientTable({ view, can, rows, selected, onSelect, handlers, tableRef }: Props) {
+  const t = useWords()
+  const printing = usePrinting()
+  const [active, setActive] = useState<number | null>(null)
+  const columns = useMemo(() => patientColumns(view, t, can, handlers), [view, t, can, handlers])
+  const reachable = rows.some((row) => rowKey(row) === active) ? active : rows[0] && rowKey(rows[0])
+
+  function open(row: PatientRow) {
+    if (can.open_exam && row.exam_id !== null) router.visit(`/patient-exam/${row.exam_id}`)
+    else handlers.onView(row)
+  }
+
+  function toggle(row: PatientRow) {
+    if (row.exam_id === null) return
+    const key = rowKey(row)
+    if (selected.includes(key)) onSelect(selected.filter((each) => each !== key))
+    else if (selected.length < MAX_OPEN_SELECTED) onSelect([...selected, key])
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, row: PatientRow) {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter') open(row)
+    else if (event.key === ' ') toggle(row)
+    else if (!moveFocus(event.currentTarget, event.key)) return
+    event.preventDefault()
+  }
+
+  return (
+    <div ref={tableRef} className={styles.list}>
+      <Table<PatientRow>
+        size="small"
+        rowKey={rowKey}
+        dataSource={rows}
+        columns={columns}
+        pagination={false}
+        sticky={printing ? false : { offsetHeader: SIZE.bar }}
+        scroll={{ x: 'max-content' }}
+        rowSelection={
+          can.open_exam
+            ? {
+                columnWidth: 40,
+                hideSelectAll: true,
+                selectedRowKeys: [...selected],
+                onSelect: toggle,
+                columnTitle: (
+                  <span className="fs-visually-hidden">{t('worklists.col_select')}</span>
+                ),
+                getCheckboxProps: (row) => ({
+                  'disabled': isClosed(row, selected),
+                  'tabIndex': -1,
+                  'aria-label': t('worklists.select_visit', {
+                    name: `${row.last_name}, ${row.first_name}`,
+                  }),
+                }),
+              }
+            : undefined
+        }
+        onRow={(row) => ({
+          'className': styles.row,
+          'tabIndex': rowKey(row) === reachable ? 0 : -1,
+          'data-row': true,
+          'data-inactive': row.is_inactive,
+          'onFocus': () => setActive(rowKey(row)),
+          'onKeyDown': (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, row),
+          'onClick': (event: MouseEvent<HTMLElement>) => {
+            if (!(event.target as HTMLElement).closest(OWN_CLICK)) open(row)
+          },
+        })}
+      />
+    </div>
+  )
+}
+
+/** No visit to open, or as many chosen as may be opened at once (F038). */
+function isClosed(row: PatientRow, selected: readonly number[]): boolean {
+  if (row.exam_id === null) return true
+  return selected.length >= MAX_OPEN_SELECTED && !selected.includes(rowKey(row))
+}
+
+/** @returns whether the key was one that moves */
+function moveFocus(row: HTMLElement, key: string): boolean {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const at = rows.indexOf(row)
+  const targets: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+  }
+  const target = targets[key]
+  if (target === undefined) return false
+  rows[target]?.focus()
+  rows[target]?.scrollIntoView({ block: 'nearest' })
+  return true
+}

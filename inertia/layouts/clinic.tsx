@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react'
+import { Bar } from '../features/shell/bar'
+import type { Crumb } from '../features/shell/breadcrumbs'
+import { useSessionChannel } from '../lib/live'
+import { useWords } from '../lib/messages'
+import { rememberUser } from '../lib/persist'
+import { reloadAfterLogout } from '../lib/session_end'
+import { useShared } from '../lib/shared'
+import { checkVersion } from '../lib/version'
+import styles from './layouts.module.css'
+
+type Props = { children: ReactNode; crumbs?: readonly Crumb[] }
+
+/** One slim bar, below it the work. For everybody who is logged in. */
+export function ClinicLayout({ children, crumbs = [] }: Props) {
+  const { user, channel, product } = useShared()
+  const t = useWords()
+  useEffect(() => void checkVersion(product.version), [product.version])
+  useEffect(() => rememberUser(user), [user])
+  useSessionChannel(channel, reloadAfterLogout)
+  return (
+    <div className={styles.clinic}>
+      <a className="fs-skip" href="#work">
+        {t('app.skip_to_work')}
+      </a>
+      <Bar crumbs={crumbs} />
+      <main id="work" tabIndex={-1} className={styles.work}>
+        {children}
+      </main>
+    </div>
+  )
+}

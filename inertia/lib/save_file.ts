@@ -1,0 +1,10 @@
+/** Hands a base64 file of an answer to the browser's downloads. */
+export function saveFile(filename: string, base64: string) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes]))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  link.click()
+  URL.revokeObjectURL(address)
+}

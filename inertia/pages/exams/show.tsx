@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import type { ExamView } from '#identity/rules'
+import { ExamProvider } from '../../features/exams/form/exam_context'
+import { ExamForm } from '../../features/exams/form/exam_form'
+import { SavingProvider } from '../../features/exams/form/saving_context'
+import type { ExamPageProps } from '../../features/exams/types'
+import { AdminView } from '../../features/exams/views/admin_view'
+import { OptometristView } from '../../features/exams/views/optometrist_view'
+import { ReadingView } from '../../features/exams/views/reading_view'
+import { ReviewDesk } from '../../features/review/review_desk'
+
+/** One face for each way of looking at a visit (seed-2 section 2). */
+const VIEWS: Record<ExamView, () => ReactNode> = {
+  od_retina: OptometristView,
+  od_standard: OptometristView,
+  omdc: ReadingView,
+  omdr: ReviewDesk,
+  admin: AdminView,
+  science: ReadingView,
+}
+
+/** A visit (R06 to R14). Another visit is another form: nothing of one patient stays for the next. */
+export default function ShowExam(page: ExamPageProps) {
+  return <Visit key={page.exam.id} {...page} />
+}
+
+function Visit(page: ExamPageProps) {
+  const [form] = useState(() => new ExamForm(page.exam))
+  const View = VIEWS[page.view]
+  return (
+    <ExamProvider form={form} page={page}>
+      <SavingProvider>
+        <View />
+      </SavingProvider>
+    </ExamProvider>
+  )
+}

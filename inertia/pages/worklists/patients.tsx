@@ -1,0 +1,170 @@
+import { router, usePage } from '@inertiajs/react'
+import { Button } from 'antd'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { PatientDetailsModal } from '../../features/patients/patient_details_modal'
+import { PatientFormModal } from '../../features/patients/patient_form_modal'
+import { NewVisitModal } from '../../features/patients/new_visit_modal'
+import { EmptyList } from '../../features/worklists/empty_list'
+import { FilterBar } from '../../features/worklists/filter_bar'
+import { showList } from '../../features/worklists/list_address'
+import { openVisits } from '../../features/worklists/open_visits'
+import { PatientTable } from '../../features/worklists/patient_table'
+import type { ListFilters, PatientListProps } from '../../features/worklists/types'
+import { usePatientRows } from '../../features/worklists/use_patient_rows'
+import styles from '../../features/worklists/worklists.module.css'
+import { useWords } from '../../lib/messages'
+import { PageTitle } from '../../ui/page_title'
+import { SkeletonTable } from '../../ui/skeleton_table'
+
+/** A dialog over the list; `patientId` null is a patient still to be named. */
+type OpenDialog = { kind: 'form' | 'visit' | 'details'; patientId: number | null } | null
+
+/** The patient list, by role (F030 to F048, R03 to R05). */
+export default function Patients(props: PatientListProps) {
+  const t = useWords()
+  const { view, filters, defaults, can, options, counts } = props
+  const { rows, hasMore, fetching, fetchMore } = usePatientRows(props)
+  const [selected, setSelected] = useState<number[]>([])
+  const [busy, setBusy] = useState(false)
+  const [dialog, setDialog] = useDialog()
+  const table = useRef<HTMLDivElement>(null)
+  const handlers = useMemo(
+    () => ({
+      onView: (row: { patient_id: number }) =>
+        setDialog({ kind: 'details', patientId: row.patient_id }),
+      onEdit: (row: { patient_id: number }) =>
+        setDialog({ kind: 'form', patientId: row.patient_id }),
+      onNewVisit: (row: { patient_id: number }) =>
+        setDialog({ kind: 'visit', patientId: row.patient_id }),
+    }),
+    [setDialog]
+  )
+
+  function change(wanted: Partial<ListFilters>) {
+    setSelected([])
+    setBusy(true)
+    showList({ ...filters, ...wanted }, defaults, () => setBusy(false))
+  }
+
+  return (
+    <>
+      <PageTitle
+        after={<Counts {...counts} />}
+        actions={
+          <>
+            {can.open_exam && (
+              <Button disabled={selected.length === 0} onClick={() => openVisits(selected)}>
+                {t('worklists.open_selected', { n: selected.length })}
+              </Button>
+            )}
+            {can.add_visit && (
+              <Button onClick={() => setDialog({ kind: 'visit', patientId: null })}>
+                {t('worklists.new_visit')}
+              </Button>
+            )}
+            {can.add_patient && (
+              <Button type="primary" onClick={() => setDialog({ kind: 'form', patientId: null })}>
+                {t('worklists.new_patient')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('worklists.title')}
+      </PageTitle>
+      <FilterBar
+        {...{ view, filters, defaults, options }}
+        onChange={change}
+        onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+      />
+      {busy && rows.length === 0 && <SkeletonTable />}
+      {rows.length > 0 && (
+        <div className={busy ? styles.busy : undefined} aria-busy={busy}>
+          <PatientTable
+            {...{ view, can, rows, selected, handlers }}
+            onSelect={setSelected}
+            tableRef={table}
+          />
+        </div>
+      )}
+      {!busy && rows.length === 0 && (
+        <EmptyList {...{ view, filters, options }} onChange={change} />
+      )}
+      {hasMore && (
+        <div className={`${styles.more} fs-no-print`}>
+          <span>{t('worklists.shown', { shown: rows.length })}</span>
+          <Button loading={fetching} onClick={() => void fetchMore()}>
+            {t('worklists.more')}
+          </Button>
+        </div>
+      )}
+      <Dialogs dialog={dialog} setDialog={setDialog} can={can} reload={() => change({})} />
+    </>
+  )
+}
+
+function Counts({ total, more }: PatientListProps['counts']) {
+  const t = useWords()
+  return (
+    <span className={styles.counts} role="status">
+      {t(more ? 'worklists.count_more' : 'worklists.count', { n: total })}
+    </span>
+  )
+}
+
+/** Which dialog is open; `/patient/{id}` leads here with ?patient={id}, which closing takes away. */
+function useDialog(): [OpenDialog, (dialog: OpenDialog) => void] {
+  const { url } = usePage()
+  const named = Number(new URLSearchParams(url.split('?')[1] ?? '').get('patient')) || null
+  const [dialog, setDialog] = useState<OpenDialog>(
+    named ? { kind: 'details', patientId: named } : null
+  )
+  const set = useCallback((wanted: OpenDialog) => {
+    const address = new URL(window.location.href)
+    if (wanted === null && address.searchParams.has('patient')) {
+      address.searchParams.delete('patient')
+      router.replace({
+        url: address.pathname + address.search,
+        preserveState: true,
+        preserveScroll: true,
+      })
+    }
+    setDialog(wanted)
+  }, [])
+  return [dialog, set]
+}
+
+type DialogsProps = {
+  dialog: OpenDialog
+  setDialog: (dialog: OpenDialog) => void
+  can: PatientListProps['can']
+  reload: () => void
+}
+
+function Dialogs({ dialog, setDialog, can, reload }: DialogsProps) {
+  const close = () => setDialog(null)
+  const patientId = dialog?.patientId ?? null
+  return (
+    <>
+      <PatientFormModal
+        open={dialog?.kind === 'form'}
+        patientId={patientId}
+        onClose={close}
+        onSaved={(patient) => {
+          reload()
+          // Without a visit the patient is in no period: he would seem to be lost.
+          if (patientId === null) setDialog({ kind: 'details', patientId: patient.id })
+          else close()
+        }}
+      />
+      <NewVisitModal open={dialog?.kind === 'visit'} patientId={patientId} onClose={close} />
+      <PatientDetailsModal
+        open={dialog?.kind === 'details'}
+        patientId={patientId}
+        onClose={close}
+        onEdit={can.edit_patient ? () => setDialog({ kind: 'form', patientId }) : undefined}
+        onNewVisit={can.add_visit ? () => setDialog({ kind: 'visit', patientId }) : undefined}
+      />
+    </>
+  )
+}
