@@ -30,6 +30,16 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
     const { startWorkers } = await import('#app/start/serving')
     const close = await testUtils.httpServer().start()
     await startWorkers(app)
-    return close
+    return async () => {
+      await hangUp()
+      await close()
+    }
   })
+}
+
+/** Ends what a failed test left open, such as a live stream: a server waits for it for ever. */
+async function hangUp() {
+  const server = await app.container.make('server')
+  const node = server.getNodeServer()
+  if (node && 'closeAllConnections' in node) node.closeAllConnections()
 }

@@ -22,6 +22,7 @@ export type ScannedRoutes = {
     'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'portal.update_many': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
@@ -96,6 +97,7 @@ export type ScannedRoutes = {
     'streams.framework_events': { paramsTuple?: []; params?: {} }
     'streams.subscribe': { paramsTuple?: []; params?: {} }
     'streams.unsubscribe': { paramsTuple?: []; params?: {} }
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
     'login': { paramsTuple?: []; params?: {} }
@@ -158,6 +160,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'streams.events': { paramsTuple?: []; params?: {} }
     'streams.framework_events': { paramsTuple?: []; params?: {} }
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
     'login': { paramsTuple?: []; params?: {} }
@@ -220,6 +223,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'streams.events': { paramsTuple?: []; params?: {} }
     'streams.framework_events': { paramsTuple?: []; params?: {} }
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
     'pages.set_locale': { paramsTuple?: []; params?: {} }
@@ -253,9 +257,21 @@ export type ScannedRoutes = {
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'streams.subscribe': { paramsTuple?: []; params?: {} }
     'streams.unsubscribe': { paramsTuple?: []; params?: {} }
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PUT: {
+    'portal.update_many': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  OPTIONS: {
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  PATCH: {
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  DELETE: {
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -17,19 +17,18 @@ export const authProvider: AuthProvider = {
   async login() {
     toLogin()
   },
+  /** @returns false: the login is not a screen of the portal */
   async logout() {
     await post('/api/auth/logout/').catch(() => {})
     toLogin()
+    return false
   },
   async checkAuth() {
     const user = await sessionUser()
     if (!user.is_admin) window.location.assign('/')
   },
   async checkError({ status }: { status?: number }) {
-    if (status === 401) {
-      toLogin()
-      throw new Error('signed out')
-    }
+    if (status === 401) throw new Error('signed out')
   },
   async getPermissions() {
     return 'admin'

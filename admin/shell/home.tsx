@@ -8,7 +8,7 @@ export function PortalHome() {
   return (
     <Box sx={{ p: 2 }}>
       <Title title={translate('app.portal.title')} />
-      <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
         {translate('app.portal.title')}
       </Typography>
       <Box

@@ -16,15 +16,28 @@ export async function callServer(url: string, options: fetchUtils.Options = {}) 
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers })
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    const { error: message, errors = [] } = (error.body ?? {}) as Envelope
-    const byField = Object.fromEntries(errors.map((each) => [each.field, each.message]))
-    const body = errors.length > 0 ? { errors: byField } : error.body
-    throw new HttpError(message ?? error.message, error.status, body)
+    if (error instanceof HttpError) throw readable(error)
+    // fetch itself gives a TypeError when nothing answers; the key is translated where it is shown.
+    throw error instanceof TypeError ? new HttpError('app.offline', 0) : error
   }
+}
+
+function readable({ message, status, body }: HttpError): HttpError {
+  const { error, errors = [] } = (body ?? {}) as Envelope
+  const byField = Object.fromEntries(errors.map((each) => [each.field, each.message]))
+  return new HttpError(
+    error ?? message,
+    status,
+    errors.length > 0 ? { ...body, errors: byField } : body
+  )
 }
 
 /** POST with a JSON body. */
 export function post(url: string, body: unknown = {}) {
   return callServer(url, { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** PUT with a JSON body. */
+export function put(url: string, body: unknown) {
+  return callServer(url, { method: 'PUT', body: JSON.stringify(body) })
 }

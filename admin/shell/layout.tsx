@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mui/material'
+import { Button, Divider } from '@mui/material'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import { AppBar, Layout, TitlePortal, useTranslate } from 'react-admin'
 
@@ -11,6 +11,7 @@ function PortalBar() {
       <Button href="/" startIcon={<ArrowBack />} color="inherit">
         {translate('app.portal.back')}
       </Button>
+      <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
       <TitlePortal />
     </AppBar>
   )

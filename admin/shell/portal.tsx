@@ -20,6 +20,7 @@ export function Portal() {
         dashboard={PortalHome}
         theme={lightTheme}
         darkTheme={darkTheme}
+        loginPage={false}
         requireAuth
         disableTelemetry
       >

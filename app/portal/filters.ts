@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { DEFAULT_ZONE } from '#app/kernel/clock'
 import type { PortalFilter } from '#app/portal/resource'
 
 export class BadFilter extends Error {}
@@ -35,10 +36,10 @@ export function oneOf(column: string, allowed: readonly string[]): PortalFilter 
   }
 }
 
-/** On or after a day (from its midnight, UTC) or an instant. */
+/** On or after a day, which begins at the clinics' midnight (Q60), or an instant. */
 export function since(column: string): PortalFilter {
   return (query, value) => {
-    const at = DateTime.fromISO(typeof value === 'string' ? value : '', { zone: 'utc' })
+    const at = DateTime.fromISO(typeof value === 'string' ? value : '', { zone: DEFAULT_ZONE })
     if (!at.isValid) throw new BadFilter()
     void query.where(column, '>=', at.toJSDate())
   }

@@ -87,7 +87,7 @@ async function sweep() {
   if (open.size === 0) return
   const held = [...new Set([...open.values()].map((stream) => stream.sessionId))]
   const { rows } = await db.rawQuery(
-    `select id from user_sessions s join users u on u.id = s.user_id
+    `select s.id from user_sessions s join users u on u.id = s.user_id
       where s.id = any(?::uuid[]) and s.revoked_at is null and s.expires_at > now()
         and not u.is_disabled`,
     [held]

@@ -14,14 +14,10 @@ import { startJobWorker } from '#app/jobs/worker'
  */
 export async function startWorkers(app: ApplicationService) {
   assertEveryRouteDeclaresAccess(Object.values(router.toJSON()).flat())
-  if (app.getEnvironment() !== 'web') return
-  const stops = [
-    startStreamSweeper(),
-    startHousekeeping(),
-    startDeliveryWorker(),
-    await startJobWorker(app),
-    () => storage.decoder.close(),
-  ]
+  const stops: (() => unknown)[] = [startStreamSweeper(), () => storage.decoder.close()]
+  if (app.getEnvironment() === 'web') {
+    stops.push(startHousekeeping(), startDeliveryWorker(), await startJobWorker(app))
+  }
   app.terminating(async () => {
     await Promise.all(stops.map((stop) => stop()))
   })

@@ -1,43 +1,45 @@
 import { useState } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  List,
-  ListItem,
-} from '@mui/material'
-import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { BulkResult, PortalDataProvider } from '../../shell/data_provider'
+import { Button } from '@mui/material'
+import { useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin'
+import type { BulkLine, PortalDataProvider } from '../../shell/data_provider'
+import type { Delivery } from './delivery'
 import { ReasonDialog } from './reason_dialog'
+import { ResendProgress, type Progress } from './resend_progress'
 
-/** One request for all that is ticked, and a line of result for each. */
+/** All that are ticked, a few at a time, each with a line of its own. */
 export function BulkResend() {
   const translate = useTranslate()
-  const notify = useNotify()
   const refresh = useRefresh()
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Delivery>()
   const { actOnMany } = useDataProvider<PortalDataProvider>()
   const [asking, setAsking] = useState(false)
-  const [results, setResults] = useState<BulkResult[] | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
 
   async function resend(reason: string) {
     setAsking(false)
+    const recipients = new Map(data.map(({ id, recipient }) => [id, recipient]))
+    let state: Progress = { recipients, total: selectedIds.length, lines: [], ended: false }
+    const show = (news: Partial<Progress>) => setProgress((state = { ...state, ...news }))
+    show({})
     try {
-      const answer = await actOnMany('deliveries', selectedIds, 'resend', { reason })
-      setResults(answer.results)
-      onUnselectItems()
-      refresh()
+      const add = (lines: BulkLine[]) => show({ lines: [...state.lines, ...lines] })
+      await actOnMany('deliveries', selectedIds, 'resend', { reason }, add)
+      show({ ended: true })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      show({ ended: true, failure: (error as Error).message })
     }
+    refresh()
+  }
+
+  function close() {
+    setProgress(null)
+    onUnselectItems()
   }
 
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        {translate('letters.resend.action')}
+        {translate('resources.deliveries.resend.action')}
       </Button>
       <ReasonDialog
         open={asking}
@@ -45,21 +47,7 @@ export function BulkResend() {
         onClose={() => setAsking(false)}
         onConfirm={resend}
       />
-      <Dialog open={results !== null} onClose={() => setResults(null)} fullWidth maxWidth="sm">
-        <DialogTitle>{translate('letters.resend.results')}</DialogTitle>
-        <DialogContent>
-          <List dense>
-            {results?.map(({ id, success, error }) => (
-              <ListItem key={id}>
-                #{id}: {success ? translate('letters.resend.queued', { count: 1 }) : error}
-              </ListItem>
-            ))}
-          </List>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setResults(null)}>{translate('ra.action.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      {progress ? <ResendProgress {...progress} onClose={close} /> : null}
     </>
   )
 }

@@ -1,42 +1,59 @@
 import { Card, CardActionArea, CardContent, Typography } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { Age } from '../../shell/times'
+import type { Delivery } from './delivery'
 import { StateChip } from './state_chip'
+import { QUEUES } from './states'
 
-/** States a person must look at, with how many there are. */
-const ATTENTION = ['unknown', 'failed', 'pending'] as const
-
-function Count({ state }: { state: string }) {
-  const { total = 0 } = useGetList('deliveries', {
-    filter: { state },
+/** One queue: how many, how old the oldest is, and the way to them. */
+function Queue({ name, states }: (typeof QUEUES)[number]) {
+  const translate = useTranslate()
+  const filter = { state: states }
+  const { data, total } = useGetList<Delivery>('deliveries', {
+    filter,
     pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'DESC' },
+    sort: { field: 'created_at', order: 'ASC' },
   })
-  const query = new URLSearchParams({ filter: JSON.stringify({ state }) })
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+  const [oldest] = data ?? []
   return (
     <CardActionArea
       component={Link}
       to={`/deliveries?${query}`}
-      sx={{ p: 1, display: 'flex', justifyContent: 'space-between' }}
+      sx={{ px: 1, minHeight: 36, display: 'grid', gridTemplateColumns: '10em 4em 1fr', gap: 1 }}
     >
-      <StateChip state={state} />
-      <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {total}
+      <span>
+        <StateChip state={name} />
+      </span>
+      <Typography
+        variant="body2"
+        sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}
+      >
+        {total ?? '…'}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" component="div" noWrap>
+        {oldest ? (
+          <>
+            {translate('resources.deliveries.oldest')} <Age at={oldest.created_at} />
+          </>
+        ) : null}
       </Typography>
     </CardActionArea>
   )
 }
 
+/** The ledger at a glance, what needs a person first. */
 export function DeliveriesCard() {
   const translate = useTranslate()
   return (
     <Card variant="outlined">
       <CardContent>
-        <Typography variant="h6" component="h2">
-          {translate('letters.portal.deliveries.name', { smart_count: 2 })}
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {translate('resources.deliveries.name', { smart_count: 2 })}
         </Typography>
-        {ATTENTION.map((state) => (
-          <Count key={state} state={state} />
+        {QUEUES.map((queue) => (
+          <Queue key={queue.name} {...queue} />
         ))}
       </CardContent>
     </Card>

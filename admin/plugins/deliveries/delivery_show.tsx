@@ -1,53 +1,54 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import {
-  DateField,
-  FunctionField,
-  NumberField,
-  RecordContextProvider,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
-import { ExamLink } from './exam_link'
+import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { Labeled, Show, TopToolbar, useRecordContext } from 'react-admin'
+import { Time } from '../../shell/times'
+import { purposeName, useWords, type Delivery } from './delivery'
+import { History } from './history'
+import { DeliveryLink, ExamLink } from './links'
 import { ResendButton } from './resend_button'
 import { StateChip } from './state_chip'
 
-type DeliveryEvent = { at: string; to_state: string; reason: string | null }
-
-function History() {
-  const translate = useTranslate()
-  const events = (useRecordContext()?.events ?? []) as DeliveryEvent[]
+/** One fact with its name; nothing at all where there is none. */
+function Fact({ source, children }: { source: string; children: ReactNode }) {
+  if (children === null || children === '') return null
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('resources.deliveries.fields.at')}</TableCell>
-          <TableCell>{translate('resources.deliveries.fields.state')}</TableCell>
-          <TableCell>{translate('resources.deliveries.fields.reason')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {events.map((event) => (
-          <RecordContextProvider
-            key={`${event.at}-${event.to_state}`}
-            value={{ id: event.at, ...event }}
-          >
-            <TableRow>
-              <TableCell>
-                <DateField source="at" showTime />
-              </TableCell>
-              <TableCell>
-                <StateChip state={event.to_state} />
-              </TableCell>
-              <TableCell>{event.reason}</TableCell>
-            </TableRow>
-          </RecordContextProvider>
-        ))}
-      </TableBody>
-    </Table>
+    <Labeled source={source}>
+      <div>{children}</div>
+    </Labeled>
+  )
+}
+
+function Facts() {
+  const { channelName, reasonName } = useWords()
+  const delivery = useRecordContext<Delivery>()
+  if (!delivery) return null
+  const { resend_of: original, settled_at: settled, exam_id: examId } = delivery
+  return (
+    <Box
+      sx={{
+        p: 2,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+      }}
+    >
+      <Fact source="state">
+        <StateChip state={delivery.state} />
+      </Fact>
+      <Fact source="reason">{reasonName(delivery.reason)}</Fact>
+      <Fact source="purpose">{purposeName(delivery.purpose)}</Fact>
+      <Fact source="exam_id">{examId === null ? null : <ExamLink id={examId} />}</Fact>
+      <Fact source="recipient">{delivery.recipient}</Fact>
+      <Fact source="channel">{channelName(delivery.channel)}</Fact>
+      <Fact source="address">{delivery.address}</Fact>
+      <Fact source="created_at">
+        <Time at={delivery.created_at} />
+      </Fact>
+      <Fact source="settled_at">{settled === null ? null : <Time at={settled} />}</Fact>
+      <Fact source="attempts">{delivery.attempts}</Fact>
+      <Fact source="resend_of">{original === null ? null : <DeliveryLink id={original} />}</Fact>
+      <Fact source="resend_reason">{delivery.resend_reason}</Fact>
+    </Box>
   )
 }
 
@@ -61,16 +62,10 @@ export function DeliveryShow() {
         </TopToolbar>
       }
     >
-      <SimpleShowLayout>
-        <FunctionField source="state" render={({ state }) => <StateChip state={state} />} />
-        <TextField source="recipient" />
-        <TextField source="address" />
-        <TextField source="purpose" />
-        <FunctionField source="exam_id" render={({ exam_id: id }) => <ExamLink id={id} />} />
-        <NumberField source="attempts" />
-        <TextField source="resend_reason" emptyText="–" />
-        <FunctionField source="events" render={() => <History />} />
-      </SimpleShowLayout>
+      <Facts />
+      <Box sx={{ p: 2, pt: 0 }}>
+        <History />
+      </Box>
     </Show>
   )
 }

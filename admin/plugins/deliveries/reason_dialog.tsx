@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import {
   Button,
   Dialog,
@@ -10,12 +10,28 @@ import {
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-type Props = { open: boolean; count: number; onClose(): void; onConfirm(reason: string): void }
+/** Characters of a reason the ledger keeps. */
+const MAX_REASON = 500
+
+type Props = {
+  open: boolean
+  count: number
+  /** Which letter, to whom; left out for several. */
+  letter?: string
+  onClose(): void
+  onConfirm(reason: string): void
+}
 
 /** Nothing is sent again without a reason and a second look. */
-export function ReasonDialog({ open, count, onClose, onConfirm }: Props) {
+export function ReasonDialog({ open, count, letter, onClose, onConfirm }: Props) {
   const translate = useTranslate()
   const [reason, setReason] = useState('')
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim()) onConfirm(reason.trim())
+  }
+
   return (
     <Dialog
       open={open}
@@ -24,29 +40,27 @@ export function ReasonDialog({ open, count, onClose, onConfirm }: Props) {
       maxWidth="sm"
       onClick={(event) => event.stopPropagation()}
     >
-      <DialogTitle>{translate('letters.resend.title', { count })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('letters.resend.warning')}</DialogContentText>
-        <TextField
-          autoFocus
-          fullWidth
-          required
-          margin="normal"
-          label={translate('letters.resend.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!reason.trim()}
-          onClick={() => onConfirm(reason.trim())}
-        >
-          {translate('letters.resend.confirm')}
-        </Button>
-      </DialogActions>
+      <form onSubmit={confirm}>
+        <DialogTitle>{translate('resources.deliveries.resend.title', { count })}</DialogTitle>
+        <DialogContent>
+          {letter ? <DialogContentText color="text.primary">{letter}</DialogContentText> : null}
+          <DialogContentText>{translate('resources.deliveries.resend.warning')}</DialogContentText>
+          <TextField
+            autoFocus
+            required
+            label={translate('resources.deliveries.resend.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button variant="contained" type="submit" disabled={!reason.trim()}>
+            {translate('resources.deliveries.resend.action')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   )
 }

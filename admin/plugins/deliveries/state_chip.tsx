@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
 import { DARK, LIGHT, TONE_SHAPES, type Tone } from '../../../inertia/ui/tokens'
+import { useWords } from './delivery'
 
 /** What a state means to the person who must act on it. */
 const TONE: Record<string, Tone> = {
@@ -24,7 +24,7 @@ const SIGNS: Record<(typeof TONE_SHAPES)[Tone], string> = {
 
 /** A state by word, colour and shape. */
 export function StateChip({ state }: { state: string }) {
-  const translate = useTranslate()
+  const { stateName } = useWords()
   const { palette } = useTheme()
   const tone = TONE[state] ?? 'neutral'
   const colours = (palette.mode === 'dark' ? DARK : LIGHT).tone[tone]
@@ -41,7 +41,7 @@ export function StateChip({ state }: { state: string }) {
       }}
     >
       <span aria-hidden>{SIGNS[TONE_SHAPES[tone]]} </span>
-      {translate(`letters.delivery_state.${state}`)}
+      {stateName(state)}
     </Box>
   )
 }

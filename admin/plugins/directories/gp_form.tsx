@@ -1,21 +1,33 @@
-import { Create, Edit, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
-import { PHONE_MASK } from '#directories/rules'
-import { formatFax } from './fax'
+import {
+  Create,
+  Edit,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+} from 'react-admin'
+import { FaxInput } from './fax_input'
 import { useProvinceChoices } from './province_choices'
+import { useTwinNotice } from './twin_notice'
+
+/** A doctor is never deleted: patients and letters name him. */
+function FormBar() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
+  )
+}
 
 /** One form for adding and changing; the server says what is wrong with a field. */
 function GpForm() {
   return (
-    <SimpleForm sx={{ maxWidth: 560 }}>
+    <SimpleForm sx={{ maxWidth: 560 }} toolbar={<FormBar />}>
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
-      <TextInput
-        source="fax_number"
-        validate={required()}
-        format={(value?: string) => formatFax(value ?? '')}
-        placeholder={PHONE_MASK}
-        type="tel"
-      />
+      <FaxInput />
       <TextInput source="practice" />
       <SelectInput source="province" choices={useProvinceChoices()} validate={required()} />
     </SimpleForm>
@@ -24,7 +36,11 @@ function GpForm() {
 
 export function GpCreate() {
   return (
-    <Create redirect="list" mutationMode="pessimistic">
+    <Create
+      redirect="list"
+      mutationMode="pessimistic"
+      mutationOptions={{ onError: useTwinNotice() }}
+    >
       <GpForm />
     </Create>
   )
@@ -32,7 +48,12 @@ export function GpCreate() {
 
 export function GpEdit() {
   return (
-    <Edit redirect="list" mutationMode="pessimistic" actions={false}>
+    <Edit
+      redirect="list"
+      mutationMode="pessimistic"
+      mutationOptions={{ onError: useTwinNotice() }}
+      actions={false}
+    >
       <GpForm />
     </Edit>
   )

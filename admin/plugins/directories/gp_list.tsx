@@ -1,16 +1,18 @@
-import {
-  CreateButton,
-  DataTable,
-  ExportButton,
-  FilterButton,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-  TopToolbar,
-} from 'react-admin'
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
+import { ListBar } from '../../shell/list_bar'
+import { useExport } from '../../shell/use_export'
 import { formatFax } from './fax'
 import { useProvinceChoices } from './province_choices'
+
+type Gp = {
+  id: number
+  first_name: string
+  last_name: string
+  fax_number: string
+  practice: string
+  city: string
+  province: string
+}
 
 function useFilters() {
   const provinces = useProvinceChoices()
@@ -20,35 +22,35 @@ function useFilters() {
   ]
 }
 
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <CreateButton />
-      <ExportButton />
-    </TopToolbar>
-  )
-}
+const Column = DataTable.Col<Gp>
 
 /** Family doctors, searched by name, clinic or fax number. */
 export function GpList() {
+  const exporter = useExport<Gp>([
+    { source: 'last_name' },
+    { source: 'first_name' },
+    { source: 'practice' },
+    { source: 'city' },
+    { source: 'province' },
+    { source: 'fax_number', text: ({ fax_number: digits }) => formatFax(digits) },
+    { source: 'id' },
+  ])
   return (
     <List
       filters={useFilters()}
-      actions={<Actions />}
+      actions={<ListBar canCreate />}
+      exporter={exporter}
       sort={{ field: 'last_name', order: 'ASC' }}
       perPage={25}
     >
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="last_name" />
-        <DataTable.Col source="first_name" />
-        <DataTable.Col source="practice" />
-        <DataTable.Col source="city" />
-        <DataTable.Col source="province" />
-        <DataTable.Col source="fax_number" render={(record) => formatFax(record.fax_number)} />
-        <DataTable.Col source="id">
-          <TextField source="id" />
-        </DataTable.Col>
+        <Column source="last_name" />
+        <Column source="first_name" />
+        <Column source="practice" />
+        <Column source="city" />
+        <Column source="province" />
+        <Column source="fax_number" render={({ fax_number: digits }) => formatFax(digits)} />
+        <Column source="id" />
       </DataTable>
     </List>
   )

@@ -6,11 +6,10 @@ import type {
   SendOutcome,
 } from '#app/outbox/drivers/driver'
 
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
+type SmtpError = Error & { code?: string; responseCode?: number; syscall?: string }
 
-/** Commands up to which the server has taken nothing. */
-const BEFORE_MESSAGE = ['CONN', 'EHLO', 'HELO', 'AUTH', 'STARTTLS', 'MAIL FROM', 'RCPT TO']
-const NO_CONNECTION = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH', 'EAUTH']
+/** Failures before a server was spoken to, or before it let us speak. */
+const NO_CONVERSATION = ['EDNS', 'EAUTH']
 
 /** Sends by SMTP. The message id is our own reference, so that a mail server's log can be asked. */
 export class EmailDriver implements DeliveryDriver {
@@ -61,15 +60,17 @@ export class EmailToFaxDriver extends EmailDriver {
   }
 }
 
-/** A refusal says whether to try again; silence after the message began is doubt. */
+/**
+ * A server's answer decides. Without one, only a connection that never stood
+ * is certain: the mailer reports a connection lost after the message in the
+ * same words as one lost before it, so that is doubt.
+ */
 function outcomeOf(wrapped: SmtpError): SendOutcome {
   const error = ((wrapped.cause as SmtpError | undefined) ?? wrapped) as SmtpError
-  const { code = '', responseCode, command = '' } = error
+  const { code = '', responseCode, syscall } = error
   const reason = responseCode ? `smtp_${responseCode}` : code || 'smtp_failed'
   if (responseCode && responseCode >= 500) return { type: 'refused', reason }
   if (responseCode && responseCode >= 400) return { type: 'not_sent', reason }
-  if (NO_CONNECTION.includes(code) || BEFORE_MESSAGE.includes(command)) {
-    return { type: 'not_sent', reason }
-  }
+  if (syscall === 'connect' || NO_CONVERSATION.includes(code)) return { type: 'not_sent', reason }
   return { type: 'in_doubt', reason }
 }

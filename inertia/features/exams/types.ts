@@ -35,8 +35,8 @@ export type PatientFacts = {
 
 export type Visit = {
   readonly id: number
-  readonly visit_date: string
-  readonly status: ExamStatus
+  readonly exam_date: string
+  readonly exam_status: ExamStatus
   readonly is_inactive: boolean
 }
 

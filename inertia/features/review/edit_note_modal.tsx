@@ -1,22 +1,18 @@
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
-import { useExam } from '../exams/form/exam_context'
+import { usePatientTitle } from '../exams/form/use_patient_title'
 import type { NoteRequest } from './use_review_save'
 
 /** Why a reviewed chart is changed: kept with the change (F178). */
 export function EditNoteModal({ request }: { request: NoteRequest | null }) {
   const t = useWords()
-  const { patient } = useExam().page
+  const titled = usePatientTitle()
   const [note, setNote] = useState('')
   return (
     <Modal
       open={request !== null}
-      title={t('exams.title_of_patient', {
-        title: t('review.edit_note'),
-        patient: patient.name,
-        dob: patient.dob,
-      })}
+      title={titled(t('review.edit_note'))}
       okText={t('app.save')}
       okButtonProps={{ disabled: note.trim() === '' }}
       cancelText={t('app.cancel')}

@@ -4,6 +4,7 @@ import { extraImageStrip } from '#exams/rules'
 import { useWords } from '../../lib/messages'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { useExam } from '../exams/form/exam_context'
+import { usePatientTitle } from '../exams/form/use_patient_title'
 import { Lightbox } from '../exams/images/lightbox'
 import { Thumbnail } from '../exams/images/thumbnail'
 import type { ExamImage } from '../exams/types'
@@ -12,10 +13,11 @@ import board from './board.module.css'
 /** Files without a slot under the board: seven, the rest behind View All (F160). */
 export function ExtraStrip() {
   const t = useWords()
+  const titled = usePatientTitle()
   const { page, role } = useExam()
   const [open, setOpen] = useState<ExamImage | null>(null)
   const [all, setAll] = useState(false)
-  const { extra_images: images, patient } = page
+  const { extra_images: images } = page
   if (images.length === 0) return null
   const limit = extraImageStrip(role)
   const strip = (shown: readonly ExamImage[]) => (
@@ -31,17 +33,15 @@ export function ExtraStrip() {
     <div className={board.extras}>
       {strip(images.slice(0, limit))}
       {images.length > limit && (
-        <Button onClick={() => setAll(true)}>{t('exams.view_all', { count: images.length })}</Button>
+        <Button onClick={() => setAll(true)}>
+          {t('exams.view_all', { count: images.length })}
+        </Button>
       )}
       <Modal
         open={all}
         width={MODAL_WIDTH.patient}
         footer={null}
-        title={t('exams.title_of_patient', {
-          title: t('exams.extra_images'),
-          patient: patient.name,
-          dob: patient.dob,
-        })}
+        title={titled(t('exams.extra_images'))}
         onCancel={() => setAll(false)}
       >
         {strip(images)}

@@ -36,7 +36,10 @@ export function FollowUpFields() {
               placeholder={t('review.fu_unit')}
               status={unit.error ? 'error' : undefined}
               value={unit.value ? String(unit.value) : undefined}
-              options={options?.follow_up_periods.map(({ code, label }) => ({ value: code, label }))}
+              options={options?.follow_up_periods.map(({ code, label }) => ({
+                value: code,
+                label,
+              }))}
               onChange={(next: string | undefined) => unit.set(next ?? null)}
             />
           </>

@@ -28,7 +28,10 @@ export function GlaucomaIndex() {
         {t('review.index')} <span className={styles.beta}>{t('review.index_beta')}</span>
       </h3>
       {isGlaucomaPatient(base) ? (
-        <EyePair od={<EyeIndex base={base} eye="od" side="right" />} os={<EyeIndex base={base} eye="os" side="left" />} />
+        <EyePair
+          od={<EyeIndex base={base} eye="od" side="right" />}
+          os={<EyeIndex base={base} eye="os" side="left" />}
+        />
       ) : (
         <p className={styles.faint}>{t('review.not_glaucoma')}</p>
       )}
@@ -49,7 +52,8 @@ function EyeIndex({ base, eye, side }: EyeProps) {
     ght: (base[`${side}_ght`] as string | null | undefined) ?? null,
   })
   if (score === null || band === null) return <p>{t('review.score.none')}</p>
-  const ghtWord = (code: string) => options?.ght_options.find((each) => each.code === code)?.label ?? code
+  const ghtWord = (code: string) =>
+    options?.ght_options.find((each) => each.code === code)?.label ?? code
   return (
     <>
       <p className={styles.score}>
@@ -71,7 +75,11 @@ function EyeIndex({ base, eye, side }: EyeProps) {
   )
 }
 
-function findingText(name: string, finding: number | string, ghtWord: (code: string) => string): string {
+function findingText(
+  name: string,
+  finding: number | string,
+  ghtWord: (code: string) => string
+): string {
   if (name === 'iop') return `${finding} mmHg`
   return name === 'field' ? ghtWord(String(finding)) : codeText('review.category', String(finding))
 }

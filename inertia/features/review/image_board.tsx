@@ -14,7 +14,8 @@ import { useEarlierVisits } from './use_earlier_images'
 /** This visit's images over an earlier visit's: right eye left, left eye right, zoom and pan linked. */
 export function ImageBoard() {
   const t = useWords()
-  const { own, earlier, kind, kinds, control, compares, flipped, tools, frame, ...state } = useBoard()
+  const { own, earlier, kind, kinds, control, compares, flipped, tools, frame, ...state } =
+    useBoard()
   const showsEarlier = kind !== null && (compares || flipped) && has(earlier, kind)
   return (
     <section ref={frame} className={board.board} aria-label={t('exams.images')}>
@@ -57,7 +58,11 @@ export function ImageBoard() {
   )
 }
 
-type TabsProps = { kinds: readonly ImageKind[]; kind: ImageKind | null; onChange: (kind: ImageKind) => void }
+type TabsProps = {
+  kinds: readonly ImageKind[]
+  kind: ImageKind | null
+  onChange: (kind: ImageKind) => void
+}
 
 function KindTabs({ kinds, kind, onChange }: TabsProps) {
   const t = useWords()
@@ -95,7 +100,10 @@ function EarlierSelect({ visitId, onChange }: EarlierProps) {
       value={visitId ?? 0}
       options={[
         { value: 0, label: t('review.compare_last') },
-        ...visits.map(({ id, visit_date: date }) => ({ value: id, label: formatDate(date, locale) })),
+        ...visits.map(({ id, exam_date: date }) => ({
+          value: id,
+          label: formatDate(date, locale),
+        })),
       ]}
       onChange={(id: number) => onChange(id === 0 ? null : id)}
     />

@@ -22,16 +22,40 @@ export type Tool = {
   readonly act: () => void
 }
 
-type Acts = Record<'compare' | 'flip' | 'invert' | 'rotate' | 'reset' | 'maximise' | 'zoomIn' | 'zoomOut', () => void>
+type Acts = Record<
+  'compare' | 'flip' | 'invert' | 'rotate' | 'reset' | 'maximise' | 'zoomIn' | 'zoomOut',
+  () => void
+>
 
 /** What can be done with the images, each by one key. */
-export function toolsOf(acts: Acts, state: { compares: boolean; flipped: boolean; inverted: boolean }): Tool[] {
+export function toolsOf(
+  acts: Acts,
+  state: { compares: boolean; flipped: boolean; inverted: boolean }
+): Tool[] {
   return [
-    { word: 'review.key_compare', key: 'c', icon: <ColumnHeightOutlined />, pressed: state.compares, act: acts.compare },
-    { word: 'review.key_flip', key: 'f', icon: <SwapOutlined />, pressed: state.flipped, act: acts.flip },
+    {
+      word: 'review.key_compare',
+      key: 'c',
+      icon: <ColumnHeightOutlined />,
+      pressed: state.compares,
+      act: acts.compare,
+    },
+    {
+      word: 'review.key_flip',
+      key: 'f',
+      icon: <SwapOutlined />,
+      pressed: state.flipped,
+      act: acts.flip,
+    },
     { word: 'review.zoom_in', icon: <ZoomInOutlined />, act: acts.zoomIn },
     { word: 'review.zoom_out', icon: <ZoomOutOutlined />, act: acts.zoomOut },
-    { word: 'review.key_invert', key: 'i', icon: <BgColorsOutlined />, pressed: state.inverted, act: acts.invert },
+    {
+      word: 'review.key_invert',
+      key: 'i',
+      icon: <BgColorsOutlined />,
+      pressed: state.inverted,
+      act: acts.invert,
+    },
     { word: 'review.key_rotate', key: 'r', icon: <RotateRightOutlined />, act: acts.rotate },
     { word: 'review.key_reset', key: 'z', icon: <ReloadOutlined />, act: acts.reset },
     { word: 'review.key_maximise', key: 'm', icon: <FullscreenOutlined />, act: acts.maximise },

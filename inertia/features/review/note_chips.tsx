@@ -9,7 +9,26 @@ import { setReferral } from './retina_referral_field'
 import styles from './review.module.css'
 
 /** One key a chip, in the order of the list; letters that the image keys do not use. */
-const CHIP_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'q', 'w', 'e', 't', 'y', 'u', 'o', 'p']
+const CHIP_KEYS = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '0',
+  'q',
+  'w',
+  'e',
+  't',
+  'y',
+  'u',
+  'o',
+  'p',
+]
 
 /**
  * The chips that are on: chosen ones and those that follow from the rest by
@@ -25,7 +44,9 @@ export function NoteChips() {
   const t = useWords()
   const { form, options } = useExam()
   const writable = useWritable('selected_omd_note_options')
-  const on = useFormState((each) => effective(each).join(' ')).split(' ').map(Number)
+  const on = useFormState((each) => effective(each).join(' '))
+    .split(' ')
+    .map(Number)
   const notes = options?.omd_note_options ?? []
 
   const toggle = useCallback(
@@ -35,7 +56,9 @@ export function NoteChips() {
         return setReferral(form, form.value('retina_referral') === named ? '' : named)
       }
       const selected = effective(form)
-      const next = selected.includes(id) ? removeFollowUp(selected, id) : chooseFollowUp(selected, id)
+      const next = selected.includes(id)
+        ? removeFollowUp(selected, id)
+        : chooseFollowUp(selected, id)
       form.set({ selected_omd_note_options: next })
     },
     [form]

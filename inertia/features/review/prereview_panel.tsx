@@ -26,7 +26,9 @@ export function PrereviewPanel() {
     const allowed = preReviewAllowed(base.saved_exam_status)
     if (!allowed.allowed) return showTitledError(title, ruleText(allowed.message))
     if (!isInitials(initials)) {
-      const words = initials.trim() ? 'review.prereview_initials_invalid' : 'review.prereview_initials_required'
+      const words = initials.trim()
+        ? 'review.prereview_initials_invalid'
+        : 'review.prereview_initials_required'
       return showTitledError(title, t(words))
     }
     setIsRunning(true)
@@ -62,7 +64,9 @@ export function PrereviewPanel() {
         </Button>
         <span className={styles.faint}>
           {base.is_pre_reviewed === true ? t('review.prereviewed') : t('review.not_prereviewed')}{' '}
-          {base.last_prereview_date ? <InstantText instant={String(base.last_prereview_date)} /> : null}
+          {base.last_prereview_date ? (
+            <InstantText instant={String(base.last_prereview_date)} />
+          ) : null}
         </span>
       </div>
       <AlertList />

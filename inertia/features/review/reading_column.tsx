@@ -46,7 +46,13 @@ export function ReadingColumn() {
       </Section>
       <Section id="history" title={t('exams.part.history')}>
         <TextsCard
-          names={['history_symptoms', 'history_medical', 'history_family', 'medication_eye', 'medication_other']}
+          names={[
+            'history_symptoms',
+            'history_medical',
+            'history_family',
+            'medication_eye',
+            'medication_other',
+          ]}
         />
         <h3 className={styles.label}>{t('exams.field.allergies')}</h3>
         <AllergiesCard />

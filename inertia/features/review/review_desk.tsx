@@ -25,11 +25,20 @@ export function ReviewDesk() {
   const submit = useReviewSubmit()
   const isReady = useFormState(({ base }) => base.saved_exam_status === 'ready')
   useHotkeys('shift+slash, ?', () => setHelping(true), { useKey: true })
-  useHotkeys('mod+shift+x', () => void submit.begin(), { enableOnFormTags: true, preventDefault: true }, [submit])
+  useHotkeys(
+    'mod+shift+x',
+    () => void submit.begin(),
+    { enableOnFormTags: true, preventDefault: true },
+    [submit]
+  )
   const actions = (
     <>
       <Tooltip title={t('review.keys')}>
-        <Button icon={<QuestionOutlined />} aria-label={t('review.keys')} onClick={() => setHelping(true)} />
+        <Button
+          icon={<QuestionOutlined />}
+          aria-label={t('review.keys')}
+          onClick={() => setHelping(true)}
+        />
       </Tooltip>
       <CancelButton />
       <SaveButton onSave={saving.save} />

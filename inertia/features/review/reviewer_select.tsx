@@ -18,10 +18,12 @@ export function ReviewerSelect() {
   const [omds, setOmds] = useState<readonly Omd[] | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    void api.get<{ omds: Omd[] }>('/api/data/omds/', { signal: controller.signal }).then((answer) => {
-      if (answer.ok) setOmds(answer.data.omds)
-      else reportFailure(text('review.errors_omds'), answer)
-    })
+    void api
+      .get<{ omds: Omd[] }>('/api/data/omds/', { signal: controller.signal })
+      .then((answer) => {
+        if (answer.ok) setOmds(answer.data.omds)
+        else reportFailure(text('review.errors_omds'), answer)
+      })
     return () => controller.abort()
   }, [])
   const offered = omds && reviewersFor(omds, current)
@@ -55,7 +57,11 @@ function reviewersFor(omds: readonly Omd[], current: number | null): readonly Om
 async function assign(examId: number, omdrId: number | null) {
   const answer = await api.post('/api/data/exam/set_omdr/', { exam_id: examId, omdr_id: omdrId })
   if (!answer.ok) {
-    showError(answer.kind === 'conflict' ? text('exams.changed_meanwhile') : (answer.errors[0]?.message ?? answer.error))
+    showError(
+      answer.kind === 'conflict'
+        ? text('exams.changed_meanwhile')
+        : (answer.errors[0]?.message ?? answer.error)
+    )
   }
   router.reload({ only: ['exam'] })
 }

@@ -38,11 +38,17 @@ export function SubmitModal({ submit }: { submit: ReviewSubmit }) {
           <FieldRow label={t('review.note_options')}>
             {notes?.map(({ label }) => label).join('; ')}
           </FieldRow>
-          <FieldRow label={t('review.retina_referral')}>{referralWord(outcome.retina_referral)}</FieldRow>
+          <FieldRow label={t('review.retina_referral')}>
+            {referralWord(outcome.retina_referral)}
+          </FieldRow>
           {outcome.letterDue && (
-            <FieldRow label={t('review.letter_due')}>{formatDate(outcome.letterDue, locale)}</FieldRow>
+            <FieldRow label={t('review.letter_due')}>
+              {formatDate(outcome.letterDue, locale)}
+            </FieldRow>
           )}
-          <FieldRow label={t('review.follow_up')}>{followUpText({ ...record, ...outcome }, locale)}</FieldRow>
+          <FieldRow label={t('review.follow_up')}>
+            {followUpText({ ...record, ...outcome }, locale)}
+          </FieldRow>
           {(['omd_od', 'omd_gp'] as const).map((name) => (
             <FieldRow key={name} label={fieldLabel(name)}>
               {record[name] ? String(record[name]) : undefined}

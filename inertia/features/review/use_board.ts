@@ -38,14 +38,30 @@ export function useBoard() {
     },
     { compares, flipped, inverted: control.view.inverted }
   )
-  useHotkeys('bracketleft, bracketright', ({ code }) => move(code === 'BracketLeft' ? -1 : 1), [kind, kinds])
+  useHotkeys('bracketleft, bracketright', ({ code }) => move(code === 'BracketLeft' ? -1 : 1), [
+    kind,
+    kinds,
+  ])
   useHotkeys(
     'c, f, i, r, z, m',
     ({ key }) => tools.find((tool) => tool.key === key.toLowerCase())?.act(),
     { useKey: true },
     [tools]
   )
-  return { own, earlier, kinds, kind, setKind: setChosen, visitId, setVisitId, compares, flipped, control, tools, frame }
+  return {
+    own,
+    earlier,
+    kinds,
+    kind,
+    setKind: setChosen,
+    visitId,
+    setVisitId,
+    compares,
+    flipped,
+    control,
+    tools,
+    frame,
+  }
 }
 
 export function has(images: readonly ExamImage[], kind: ImageKind): boolean {

@@ -8,7 +8,7 @@ import type { ExamImage, Visit } from '../exams/types'
 /** Visits before this one, newest first. */
 export function useEarlierVisits(): readonly Visit[] {
   const { exam, visits } = useExam().page
-  return visits.filter(({ id, visit_date: date }) => id !== exam.id && date < exam.exam_date)
+  return visits.filter(({ id, exam_date: date }) => id !== exam.id && date < exam.exam_date)
 }
 
 /**
@@ -17,14 +17,19 @@ export function useEarlierVisits(): readonly Visit[] {
  */
 export function useEarlierImages(visitId: number | null): readonly ExamImage[] {
   const { images } = useExam().page
-  const [fetched, setFetched] = useState<{ visitId: number; images: readonly ExamImage[] } | null>(null)
+  const [fetched, setFetched] = useState<{ visitId: number; images: readonly ExamImage[] } | null>(
+    null
+  )
   useEffect(() => {
     if (visitId === null) return
     const controller = new AbortController()
     void api
-      .get<{ images: ExamImage[] }>(`/api/data/exam/${visitId}/exam_images/`, { signal: controller.signal })
+      .get<{ images: ExamImage[] }>(`/api/data/exam/${visitId}/exam_images/`, {
+        signal: controller.signal,
+      })
       .then((answer) => {
-        if (answer.ok) setFetched({ visitId, images: answer.data.images.filter(({ past }) => !past) })
+        if (answer.ok)
+          setFetched({ visitId, images: answer.data.images.filter(({ past }) => !past) })
         else reportFailure(text('exams.errors_getting_exam'), answer)
       })
     return () => controller.abort()

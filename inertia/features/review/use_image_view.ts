@@ -34,7 +34,9 @@ export function useImageView(): ImageViewControl {
         const scale = Math.min(MAX_SCALE, Math.max(1, wanted))
         const factor = scale / now.scale
         // At its natural size an image is centred again.
-        return scale === 1 ? { ...now, scale, x: 0, y: 0 } : { ...now, scale, x: now.x * factor, y: now.y * factor }
+        return scale === 1
+          ? { ...now, scale, x: 0, y: 0 }
+          : { ...now, scale, x: now.x * factor, y: now.y * factor }
       }),
     []
   )
@@ -43,7 +45,10 @@ export function useImageView(): ImageViewControl {
       setView((now) => (now.scale === 1 ? now : { ...now, x: now.x + dx, y: now.y + dy })),
     []
   )
-  const rotate = useCallback(() => setView((now) => ({ ...now, rotation: (now.rotation + QUARTER) % 360 })), [])
+  const rotate = useCallback(
+    () => setView((now) => ({ ...now, rotation: (now.rotation + QUARTER) % 360 })),
+    []
+  )
   const invert = useCallback(() => setView((now) => ({ ...now, inverted: !now.inverted })), [])
   const reset = useCallback(() => setView(START), [])
   return useMemo(

@@ -10,7 +10,11 @@ import { useExamSaving } from '../exams/form/saving_context'
 import { useChartSave } from '../exams/frame/use_chart_save'
 import { followUpInput } from './follow_up_input'
 
-type Submitted = { readonly version: number; readonly next_exam_id: number | null; readonly message: string }
+type Submitted = {
+  readonly version: number
+  readonly next_exam_id: number | null
+  readonly message: string
+}
 
 export type ReviewSubmit = {
   readonly begin: () => Promise<void>
@@ -49,7 +53,10 @@ export function useReviewSubmit(): ReviewSubmit {
   const confirm = useCallback(async () => {
     setIsSending(true)
     const { base, edits, version } = form
-    const answer = await api.post<Submitted>(`/api/data/exam/${base.id}/omdr_submit/`, { ...edits, version })
+    const answer = await api.post<Submitted>(`/api/data/exam/${base.id}/omdr_submit/`, {
+      ...edits,
+      version,
+    })
     setIsSending(false)
     setOutcome(null)
     if (answer.ok) {
@@ -58,7 +65,8 @@ export function useReviewSubmit(): ReviewSubmit {
     }
     form.setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
     // Somebody saved meanwhile: the save meets the same conflict and settles it value by value.
-    if (answer.kind === 'conflict') return void (await (form.isDirty ? saveChart() : save({ also: {} })))
+    if (answer.kind === 'conflict')
+      return void (await (form.isDirty ? saveChart() : save({ also: {} })))
     const words = answer.errors.map(({ message }) => message).join(' ') || answer.error
     reportFailure(text('review.errors_submitting'), { ...answer, error: words }, supportEmail)
   }, [form, save, saveChart, supportEmail])

@@ -19,7 +19,7 @@ async function settled(id: number) {
     if (!['pending', 'claimed', 'sending'].includes(row.state)) return row
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('not settled')
+  throw new Error(`not settled: ${JSON.stringify(await db.from('deliveries').where('id', id).first())}`)
 }
 
 test.group('Letters', () => {

@@ -10,13 +10,22 @@ export function AllergiesCard() {
   const t = useWords()
   const { form } = useExam()
   const none = useFormState((each) => each.value('allergies_none') === true)
+  const sulfa = useFormState((each) => each.value('allergies_sulfa') === true)
   const writable = useWritable('allergies')
+  if (!writable) {
+    if (none) return <p>{t('exams.field.allergies_none')}</p>
+    return (
+      <div className={styles.stack}>
+        {sulfa && <p>{t('exams.field.allergies_sulfa')}</p>}
+        <TextField name="allergies" hideLabel />
+      </div>
+    )
+  }
   return (
     <div className={styles.stack}>
       <div className={styles.checks}>
         <Checkbox
           checked={none}
-          disabled={!writable}
           onChange={({ target }) =>
             form.set(
               target.checked
@@ -29,7 +38,7 @@ export function AllergiesCard() {
         </Checkbox>
         {!none && <CheckField name="allergies_sulfa" />}
       </div>
-      {!none && <TextField name="allergies" />}
+      {!none && <TextField name="allergies" hideLabel />}
     </div>
   )
 }

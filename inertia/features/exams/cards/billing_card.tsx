@@ -21,7 +21,11 @@ export function BillingCard() {
         <SelectField name="billing_code" choices={options?.billing_codes} />
       </div>
       {(flags.oct || flags.vf) && (
-        <div className={styles.checks} role="group" aria-label={t('exams.section.advanced_selections')}>
+        <div
+          className={styles.checks}
+          role="group"
+          aria-label={t('exams.section.advanced_selections')}
+        >
           {flags.oct && <CheckField name="cant_bill_oct" />}
           {flags.vf && <CheckField name="cant_bill_vf" />}
         </div>

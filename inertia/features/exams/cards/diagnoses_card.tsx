@@ -1,9 +1,5 @@
 import { Checkbox } from 'antd'
-import {
-  DIAGNOSIS_FLAGS,
-  diagnosesOf,
-  type DiagnosisFlag,
-} from '#exams/rules'
+import { DIAGNOSIS_FLAGS, diagnosesOf, type DiagnosisFlag } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { DateField } from '../../../ui/date_field'
 import { useAnyWritable, useExam, useField, useFormState } from '../form/exam_context'

@@ -17,8 +17,7 @@ export function DraftBanner({ offer }: { offer: DraftOffer | null }) {
       type="info"
       showIcon
       className={styles.banner}
-      title={t('exams.draft_found', { when: formatInstant(draft.savedAt, locale) })}
-      description={t('exams.draft_fields', { fields })}
+      title={`${t('exams.draft_found', { when: formatInstant(draft.savedAt, locale) })} ${t('exams.draft_fields', { fields })}`}
       action={
         <span className={styles.bannerActions}>
           <Button type="primary" onClick={restore}>

@@ -1,4 +1,11 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { canWriteField, fieldContext, type ExamRole } from '#exams/rules'
 import type { Options } from '../../../lib/options'
 import { useOptions } from '../../../lib/use_options'

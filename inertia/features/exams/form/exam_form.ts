@@ -88,7 +88,9 @@ export class ExamForm {
    */
   receive(record: ExamWire) {
     if (record.version < this.#base.version) return
-    const overlaps = Object.keys(this.#edits).some((name) => !isSame(record[name], this.#base[name]))
+    const overlaps = Object.keys(this.#edits).some(
+      (name) => !isSame(record[name], this.#base[name])
+    )
     if (record.version > this.#base.version && overlaps) this.#newer = record
     else this.adopt(record)
     this.#tell()
@@ -140,7 +142,9 @@ function plain(value: unknown): unknown {
 }
 
 function withoutUnchanged(edits: Edits, base: ExamWire): Edits {
-  return Object.fromEntries(Object.entries(edits).filter(([name, value]) => !isSame(value, base[name])))
+  return Object.fromEntries(
+    Object.entries(edits).filter(([name, value]) => !isSame(value, base[name]))
+  )
 }
 
 function without<T>(entries: Readonly<Record<string, T>>, names: readonly string[]) {

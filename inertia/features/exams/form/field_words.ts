@@ -32,7 +32,8 @@ export function valueText(name: string, value: unknown, locale: Locale): string 
   if (typeof value === 'boolean') return text(value ? 'app.yes' : 'app.no')
   if (Array.isArray(value)) return listText(value)
   if (examField(name)?.kind.kind === 'date') return formatDate(String(value), locale)
-  if (name === 'exam_status') return ruleText(examStatusLabel(value as ChosenStatus, { rlu: false }))
+  if (name === 'exam_status')
+    return ruleText(examStatusLabel(value as ChosenStatus, { rlu: false }))
   return measurementText(name, value)
 }
 

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { text } from '../../../lib/messages'
 import { useShared } from '../../../lib/shared'
-import { reportFailure, showInfo } from '../../../ui/dialogs'
+import { reportFailure } from '../../../ui/dialogs'
 import type { SaveStatus } from '../../../ui/save_state'
 import type { ApiFailure } from '../../../lib/api'
 import type { Edits, ExamForm } from './exam_form'
@@ -23,6 +23,8 @@ export type Saving = {
   /** Somebody else saved first: what to decide. */
   readonly conflict: PendingConflict | null
   readonly settleConflict: () => void
+  /** Said by the last save, which stored the chart all the same (F107). */
+  readonly warnings: readonly string[]
 }
 
 /** The conflict and the save that met it, so that the decision can repeat it. */
@@ -36,6 +38,7 @@ export function useSaving(form: ExamForm): Saving {
   const { supportEmail } = useShared().product
   const [status, setStatus] = useState<SaveStatus>({ kind: 'untouched' })
   const [conflict, setConflict] = useState<PendingConflict | null>(null)
+  const [warnings, setWarnings] = useState<readonly string[]>([])
   const running = useRef<Promise<boolean> | null>(null)
 
   useEffect(
@@ -60,7 +63,7 @@ export function useSaving(form: ExamForm): Saving {
       if (answer.ok) {
         form.saved(edits, answer.data.version)
         setStatus(form.isDirty ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() })
-        if (answer.data.warnings.length > 0) showInfo(answer.data.warnings.join(' '), text('exams.save_warnings'))
+        setWarnings(answer.data.warnings)
         router.reload({ only: ['exam', 'visits', 'deliveries'] })
         return true
       }
@@ -69,7 +72,9 @@ export function useSaving(form: ExamForm): Saving {
         setConflict({ conflict: conflictOf(answer.body), options })
         return false
       }
-      form.setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
+      form.setErrors(
+        Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]))
+      )
       if (!options.onRefused?.(answer)) {
         reportFailure(text('exams.errors_setting_values'), listed(answer), supportEmail)
       }
@@ -90,7 +95,7 @@ export function useSaving(form: ExamForm): Saving {
     [form, send]
   )
   const settleConflict = useCallback(() => setConflict(null), [])
-  return { status, save, conflict, settleConflict }
+  return { status, save, conflict, settleConflict, warnings }
 }
 
 /** A measurement takes its value when it is left; a save by keyboard must not miss it. */

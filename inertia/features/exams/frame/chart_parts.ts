@@ -27,7 +27,15 @@ export const CHART_PARTS: readonly ChartPart[] = [
   {
     id: 'history',
     needs: [],
-    fields: ['history_symptoms', 'history_medical', 'history_family', 'medication_eye', 'medication_other', 'allergies', 'allergies_none'],
+    fields: [
+      'history_symptoms',
+      'history_medical',
+      'history_family',
+      'medication_eye',
+      'medication_other',
+      'allergies',
+      'allergies_none',
+    ],
   },
   { id: 'comorbidities', needs: ['comorbidities'], fields: [] },
   { id: 'drops', needs: ['past_drops', 'current_drops'], fields: [] },
@@ -38,8 +46,16 @@ export const CHART_PARTS: readonly ChartPart[] = [
   },
   { id: 'past', needs: ['histories'], fields: ['omd_history', 'iop_history'] },
   { id: 'exam', needs: [], fields: ['e_notes', 'impression'] },
-  { id: 'plan', needs: ['gp_referral_letter'], fields: ['od_omd', 'od_proposed_plan', 'od_question'] },
-  { id: 'billing', needs: ['optometrist', 'billing_code', 'advanced_selections', 'referral_letter'], fields: [] },
+  {
+    id: 'plan',
+    needs: ['gp_referral_letter'],
+    fields: ['od_omd', 'od_proposed_plan', 'od_question'],
+  },
+  {
+    id: 'billing',
+    needs: ['optometrist', 'billing_code', 'advanced_selections', 'referral_letter'],
+    fields: [],
+  },
 ]
 
 /** Where a click on something missing lands: the id of its first field. */

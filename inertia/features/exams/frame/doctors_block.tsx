@@ -1,6 +1,7 @@
 import { useWords } from '../../../lib/messages'
 import { FieldRow } from '../../../ui/field_row'
 import { useExam, useFormState } from '../form/exam_context'
+import { faxText } from '../form/fax_text'
 import styles from './frame.module.css'
 
 /** Who has to do with the visit; which doctors are named follows the reader (seed-1 section 6). */
@@ -19,11 +20,15 @@ export function DoctorsBlock() {
       <FieldRow label={t('exams.doctor_gp')}>
         {gp}
         {base.gp_fax_number && base.has_no_gp !== true ? (
-          <span className={styles.fax}>{t('exams.fax', { number: String(base.gp_fax_number) })}</span>
+          <span className={styles.fax}>
+            {t('exams.fax', { number: faxText(String(base.gp_fax_number)) })}
+          </span>
         ) : null}
       </FieldRow>
       {view !== 'od_retina' && <FieldRow label={t('exams.doctor_md2')}>{name('gp2')}</FieldRow>}
-      {view !== 'od_standard' && <FieldRow label={t('exams.doctor_omdr')}>{name('omdr_name')}</FieldRow>}
+      {view !== 'od_standard' && (
+        <FieldRow label={t('exams.doctor_omdr')}>{name('omdr_name')}</FieldRow>
+      )}
       {(view === 'admin' || view === 'omdc' || view === 'omdr') && (
         <>
           <FieldRow label={t('exams.doctor_omdc')}>{name('omdc')}</FieldRow>

@@ -1,4 +1,5 @@
 import { Checkbox, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { CHOSEN_STATUSES, type ChosenStatus } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { DateField } from '../../../ui/date_field'
@@ -10,11 +11,12 @@ import styles from './frame.module.css'
 import type { StatusChange } from './use_status_change'
 
 /** Date, status and priority of the visit, as far as the reader may move them (F173, F177). */
-export function ExamBlock({ status }: { status?: StatusChange }) {
+export function ExamBlock({ status, children }: { status?: StatusChange; children?: ReactNode }) {
   return (
     <div className={styles.examBlock}>
       <ExamDate />
       {status && <StatusSelect status={status} />}
+      {children}
       <Priority />
     </div>
   )
@@ -79,7 +81,11 @@ function Priority() {
   const t = useWords()
   const { value, set, writable } = useField('is_urgent')
   return (
-    <Checkbox checked={value === true} disabled={!writable} onChange={({ target }) => set(target.checked)}>
+    <Checkbox
+      checked={value === true}
+      disabled={!writable}
+      onChange={({ target }) => set(target.checked)}
+    >
       {t('exams.high_priority')}
     </Checkbox>
   )

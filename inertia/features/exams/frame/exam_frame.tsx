@@ -1,5 +1,5 @@
 import { Head, setLayoutProps } from '@inertiajs/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useWords } from '../../../lib/messages'
 import { DraftBanner } from '../form/draft_banner'
 import { useExam } from '../form/exam_context'
@@ -9,6 +9,8 @@ import { useLiveExam } from '../form/use_live_exam'
 import styles from './frame.module.css'
 import { NewerBanner } from './newer_banner'
 import { PatientStrip } from './patient_strip'
+import { SaveWarnings } from './save_warnings'
+import { useStripHeight } from './use_strip_height'
 
 type Props = {
   /** Buttons beside the save state. */
@@ -20,17 +22,22 @@ type Props = {
 export function ExamFrame({ actions, children }: Props) {
   const t = useWords()
   const { form, page } = useExam()
+  const strip = useRef<HTMLDivElement>(null)
+  const height = useStripHeight(strip)
   const offer = useDraft(form)
   useLeaveGuard(form)
   useLiveExam(form, page.exam)
   const title = t('exams.title')
   useEffect(() => setLayoutProps({ crumbs: [{ label: title }] }), [title])
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={{ '--strip': `${height}px` } as CSSProperties}>
       <Head title={title} />
-      <PatientStrip actions={actions} />
-      <DraftBanner offer={offer} />
-      <NewerBanner />
+      <div ref={strip} className={styles.sticky}>
+        <PatientStrip actions={actions} />
+        <DraftBanner offer={offer} />
+        <NewerBanner />
+        <SaveWarnings />
+      </div>
       {children}
     </div>
   )

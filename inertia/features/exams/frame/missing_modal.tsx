@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { sectionLabels, type Section } from '#exams/rules'
 import { ruleText, useWords } from '../../../lib/messages'
-import { useExam } from '../form/exam_context'
+import { usePatientTitle } from '../form/use_patient_title'
 import { SECTION_FIELDS, jumpTo } from './chart_parts'
 import styles from './rail.module.css'
 
@@ -16,16 +16,12 @@ type Props = {
 /** What setting ready lacks, each a link that jumps to its field (F170). */
 export function MissingModal({ sections, message, onClose }: Props) {
   const t = useWords()
-  const { patient } = useExam().page
+  const titled = usePatientTitle()
   const target = useRef<string | null>(null)
   return (
     <Modal
       open={sections !== null}
-      title={t('exams.title_of_patient', {
-        title: t('exams.not_complete'),
-        patient: patient.name,
-        dob: patient.dob,
-      })}
+      title={titled(t('exams.not_complete'))}
       footer={<Button onClick={onClose}>{t('app.close')}</Button>}
       onCancel={onClose}
       afterClose={() => {

@@ -16,8 +16,7 @@ export function NewerBanner() {
       type="warning"
       showIcon
       className={styles.banner}
-      title={t('exams.newer_title', { when })}
-      description={t('exams.newer_text')}
+      title={`${t('exams.newer_title', { when })} ${t('exams.newer_text')}`}
     />
   )
 }

@@ -13,7 +13,10 @@ export function SectionRail() {
       <ul>
         {CHART_PARTS.map((part) => (
           <li key={part.id}>
-            <PartLink part={part} count={part.needs.filter((need) => missing.includes(need)).length} />
+            <PartLink
+              part={part}
+              count={part.needs.filter((need) => missing.includes(need)).length}
+            />
           </li>
         ))}
       </ul>
@@ -25,7 +28,10 @@ function PartLink({ part, count }: { part: ChartPart; count: number }) {
   const t = useWords()
   const started = useIsStarted(part.fields)
   const done = part.needs.length > 0 ? count === 0 : started
-  const state = count > 0 ? t('exams.missing_count', { count }) : t(done ? 'exams.part_done' : 'exams.part_empty')
+  const state =
+    count > 0
+      ? t('exams.missing_count', { count })
+      : t(done ? 'exams.part_done' : 'exams.part_empty')
   return (
     <a
       href={`#part-${part.id}`}

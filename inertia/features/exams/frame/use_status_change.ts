@@ -35,7 +35,8 @@ export function useStatusChange(): StatusChange {
         const lacking = missingForReady(form.record(), page)
         if (lacking.length > 0) return setMissing(lacking)
       }
-      if (to === 'ready' && !(await askReady(page.patient.name, form.base.exam_date, locale))) return
+      if (to === 'ready' && !(await askReady(page.patient.name, form.base.exam_date, locale)))
+        return
       const older = to === 'ready' && role === 'od' ? await askOlder(form.base.id, locale) : []
       const saved = await save({
         also: { exam_status: to },
@@ -67,7 +68,9 @@ function askReady(patient: string, date: string, locale: Locale): Promise<boolea
 
 /** Older visits that were never set ready, when the optometrist wants to take them along. */
 async function askOlder(examId: number, locale: Locale): Promise<readonly Older[]> {
-  const found = await api.get<{ exams: Older[] }>(`/api/data/exam/${examId}/check_previous_exam_status/`)
+  const found = await api.get<{ exams: Older[] }>(
+    `/api/data/exam/${examId}/check_previous_exam_status/`
+  )
   if (!found.ok) {
     reportFailure(text('exams.errors_older'), found)
     return []
@@ -87,12 +90,19 @@ async function askOlder(examId: number, locale: Locale): Promise<readonly Older[
 
 /** Each older visit is judged on its own; those refused are named with their dates (Q57). */
 async function setOlderReady(older: readonly Older[], locale: Locale) {
-  const answer = await api.post<{ results: OlderResult[] }>('/api/data/exam/set_previous_exams_ready/', {
-    exam_ids: older.map(({ id }) => id),
-  })
-  const results = answer.ok ? answer.data.results : (answer.body.results as OlderResult[] | undefined)
+  const answer = await api.post<{ results: OlderResult[] }>(
+    '/api/data/exam/set_previous_exams_ready/',
+    {
+      exam_ids: older.map(({ id }) => id),
+    }
+  )
+  const results = answer.ok
+    ? answer.data.results
+    : (answer.body.results as OlderResult[] | undefined)
   if (!results) return answer.ok ? undefined : reportFailure(text('exams.errors_older'), answer)
-  const refused = older.filter(({ id }) => results.some((each) => each.exam_id === id && !each.success))
+  const refused = older.filter(({ id }) =>
+    results.some((each) => each.exam_id === id && !each.success)
+  )
   router.reload({ only: ['visits'] })
   if (refused.length === 0) return
   const dates = refused.map(({ exam_date: date }) => formatDate(date, locale)).join('; ')

@@ -20,8 +20,8 @@ export function VisitMenu() {
     key: String(visit.id),
     disabled: visit.id === id,
     label: [
-      formatDate(visit.visit_date, locale),
-      label(visit.status),
+      formatDate(visit.exam_date, locale),
+      label(visit.exam_status),
       ...(visit.is_inactive ? [t('exams.inactive')] : []),
       ...(visit.id === id ? [t('exams.this_visit')] : []),
     ].join(' · '),

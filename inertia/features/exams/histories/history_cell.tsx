@@ -1,8 +1,10 @@
 import { Input, Select } from 'antd'
 import { HISTORY_COLUMNS, PROCEDURE_PREFIXES, filterTyped, type HistoryName } from '#exams/rules'
-import { codeText, useWords } from '../../../lib/messages'
+import { codeText, ruleText, useWords } from '../../../lib/messages'
 import type { Choice, ChoiceList } from '../../../lib/options'
+import { showInfo } from '../../../ui/dialogs'
 import { useExam } from '../form/exam_context'
+import { acceptTyped } from '../measurements/accept_typed'
 
 /** Which server list a column chooses from. */
 export const COLUMN_LISTS: Readonly<Record<string, ChoiceList>> = {
@@ -17,7 +19,11 @@ export const COLUMN_LISTS: Readonly<Record<string, ChoiceList>> = {
   machine_select: 'machines',
 }
 
-const PREFIXES: readonly Choice[] = PROCEDURE_PREFIXES.map((code) => ({ id: code, code, label: code }))
+const PREFIXES: readonly Choice[] = PROCEDURE_PREFIXES.map((code) => ({
+  id: code,
+  code,
+  label: code,
+}))
 
 type Props = {
   history: HistoryName
@@ -38,9 +44,25 @@ export function HistoryCell({ history, column, row, value, onChange }: Props) {
   if (list || kind === 'prefix') {
     const choices = list ? (options?.[list] ?? []) : PREFIXES
     return (
-      <ChoiceCell label={label} choices={choices} many={kind === 'list'} value={value} onChange={onChange} />
+      <ChoiceCell
+        label={label}
+        choices={choices}
+        many={kind === 'list'}
+        value={value}
+        onChange={onChange}
+      />
     )
   }
+
+  /** A pressure outside its range is cleared and said, as in the grid (F125, F144). */
+  function leave(typed: string) {
+    const range = column === 'high_iop' ? 'high_iop' : 'low_iop'
+    const accepted = acceptTyped(range, typed)
+    if (!accepted.message) return
+    onChange('')
+    showInfo(ruleText(accepted.message))
+  }
+
   return (
     <Input
       aria-label={label}
@@ -48,6 +70,7 @@ export function HistoryCell({ history, column, row, value, onChange }: Props) {
       inputMode={kind === 'text' ? 'text' : 'numeric'}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(kept(kind, target.value))}
+      onBlur={({ target }) => kind === 'iop' && leave(target.value)}
     />
   )
 }

@@ -58,7 +58,9 @@ export function HistoryEditor({ history }: { history: HistoryName }) {
                   columns={columns}
                   row={row}
                   position={position}
-                  onChange={(changed) => write(rows.map((each, at) => (at === position ? changed : each)))}
+                  onChange={(changed) =>
+                    write(rows.map((each, at) => (at === position ? changed : each)))
+                  }
                   onDelete={() => write(rows.filter((_, at) => at !== position))}
                 />
               ))

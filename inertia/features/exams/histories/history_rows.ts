@@ -34,7 +34,11 @@ export function incompleteHistories(form: ExamForm, context: RowContext): Histor
 }
 
 /** Gives up partly filled rows, and those without anything in them. */
-export function dropIncomplete(form: ExamForm, histories: readonly HistoryName[], context: RowContext) {
+export function dropIncomplete(
+  form: ExamForm,
+  histories: readonly HistoryName[],
+  context: RowContext
+) {
   for (const history of histories) {
     const rows = editedRows(form.value(history))
     form.set({

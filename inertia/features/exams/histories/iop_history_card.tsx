@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { codeText, text, useWords } from '../../../lib/messages'
 import { ask } from '../../../ui/dialogs'
 import { useExam, useWritable } from '../form/exam_context'
+import { usePatientTitle } from '../form/use_patient_title'
 import styles from './histories.module.css'
 import { HistoryEditor } from './history_editor'
 import { dropIncomplete, incompleteHistories } from './history_rows'
@@ -12,7 +13,8 @@ import { useRowContext } from './use_row_context'
 /** Earlier pressures; seven columns need the width of a drawer (F143, F146). */
 export function IopHistoryCard() {
   const t = useWords()
-  const { form, page } = useExam()
+  const titled = usePatientTitle()
+  const { form } = useExam()
   const writable = useWritable('iop_history')
   const context = useRowContext()
   const [open, setOpen] = useState(false)
@@ -42,7 +44,7 @@ export function IopHistoryCard() {
       <Drawer
         open={open}
         size={1080}
-        title={t('exams.title_of_patient', { title, patient: page.patient.name, dob: page.patient.dob })}
+        title={titled(title)}
         onClose={() => void close()}
         destroyOnHidden
       >

@@ -6,5 +6,8 @@ import { useExam, useFormState } from '../form/exam_context'
 export function useRowContext(): RowContext {
   const { role } = useExam()
   const isReferralLetter = useFormState(({ base }) => base.is_referral_letter_upload_pei === true)
-  return useMemo(() => ({ isOptometrist: role === 'od', isReferralLetter }), [role, isReferralLetter])
+  return useMemo(
+    () => ({ isOptometrist: role === 'od', isReferralLetter }),
+    [role, isReferralLetter]
+  )
 }

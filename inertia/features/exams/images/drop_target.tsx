@@ -36,7 +36,11 @@ export function DropTarget({ field, label, short, uploads }: Props) {
   if (upload) {
     return (
       <div className={styles.target} role="status">
-        <Progress percent={Math.round(upload.share * 100)} size="small" aria-label={upload.filename} />
+        <Progress
+          percent={Math.round(upload.share * 100)}
+          size="small"
+          aria-label={upload.filename}
+        />
         <Button size="small" onClick={() => uploads.cancel(field)}>
           {t('app.cancel')}
         </Button>

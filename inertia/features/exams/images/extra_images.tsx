@@ -4,6 +4,7 @@ import { extraImageStrip } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { MODAL_WIDTH } from '../../../ui/tokens'
 import { useExam } from '../form/exam_context'
+import { usePatientTitle } from '../form/use_patient_title'
 import type { ExamImage } from '../types'
 import { DropTarget } from './drop_target'
 import styles from './images.module.css'
@@ -15,6 +16,7 @@ type Props = { uploads: Uploads; canChange: boolean; onOpen: (image: ExamImage) 
 /** Files without a slot: a strip of six or seven, the rest behind View All (F160, Q108). */
 export function ExtraImages({ uploads, canChange, onOpen }: Props) {
   const t = useWords()
+  const titled = usePatientTitle()
   const { page, role } = useExam()
   const [all, setAll] = useState(false)
   const { extra_images: images } = page
@@ -24,7 +26,9 @@ export function ExtraImages({ uploads, canChange, onOpen }: Props) {
       <h3 className={styles.kind}>{t('exams.extra_images_count', { count: images.length })}</h3>
       <Grid images={images.slice(0, limit)} onOpen={onOpen} />
       {images.length > limit && (
-        <Button onClick={() => setAll(true)}>{t('exams.view_all', { count: images.length })}</Button>
+        <Button onClick={() => setAll(true)}>
+          {t('exams.view_all', { count: images.length })}
+        </Button>
       )}
       {canChange && (
         <DropTarget
@@ -38,11 +42,7 @@ export function ExtraImages({ uploads, canChange, onOpen }: Props) {
         open={all}
         width={MODAL_WIDTH.patient}
         footer={null}
-        title={t('exams.title_of_patient', {
-          title: t('exams.extra_images'),
-          patient: page.patient.name,
-          dob: page.patient.dob,
-        })}
+        title={titled(t('exams.extra_images'))}
         onCancel={() => setAll(false)}
       >
         <Grid images={images} onOpen={onOpen} />
@@ -51,7 +51,13 @@ export function ExtraImages({ uploads, canChange, onOpen }: Props) {
   )
 }
 
-function Grid({ images, onOpen }: { images: readonly ExamImage[]; onOpen: (image: ExamImage) => void }) {
+function Grid({
+  images,
+  onOpen,
+}: {
+  images: readonly ExamImage[]
+  onOpen: (image: ExamImage) => void
+}) {
   return (
     <ul className={styles.extraGrid}>
       {images.map((image) => (

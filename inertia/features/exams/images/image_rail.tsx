@@ -58,7 +58,13 @@ export function ImageRail() {
             <tr>
               {SIDES.map((side) => (
                 <td key={side}>
-                  <ImageSlotView kind={kind} side={side} uploads={uploads} canChange={canChange} onOpen={setOpen} />
+                  <ImageSlotView
+                    kind={kind}
+                    side={side}
+                    uploads={uploads}
+                    canChange={canChange}
+                    onOpen={setOpen}
+                  />
                 </td>
               ))}
             </tr>

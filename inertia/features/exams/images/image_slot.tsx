@@ -45,14 +45,28 @@ export function ImageSlotView({ kind, side, uploads, canChange, onOpen }: Props)
           )}
         </div>
       ) : canChange ? (
-        <DropTarget field={slot} label={label} short={t('exams.add_of_eye', { eye: eye.toUpperCase() })} uploads={uploads} />
+        <DropTarget
+          field={slot}
+          label={label}
+          short={t('exams.add_of_eye', { eye: eye.toUpperCase() })}
+          uploads={uploads}
+        />
       ) : (
-        <div className={styles.missing} role="img" aria-label={t('exams.image_missing', { what: label })}>
+        <div
+          className={styles.missing}
+          role="img"
+          aria-label={t('exams.image_missing', { what: label })}
+        >
           –
         </div>
       )}
       {past && (
-        <button type="button" className={styles.past} onClick={() => onOpen(past)} aria-label={imageLabel(past, locale)}>
+        <button
+          type="button"
+          className={styles.past}
+          onClick={() => onOpen(past)}
+          aria-label={imageLabel(past, locale)}
+        >
           {formatDate(past.date, locale)}
         </button>
       )}

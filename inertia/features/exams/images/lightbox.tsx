@@ -1,4 +1,5 @@
 import { Image } from 'antd'
+import { formatDate } from '../../../lib/dates'
 import { useLocale } from '../../../lib/messages'
 import { IMAGE_SURROUND } from '../../../ui/tokens'
 import { useExam } from '../form/exam_context'
@@ -23,7 +24,8 @@ export function Lightbox({ images, open, onChange }: Props) {
   const shown = images.filter(isPicture)
   const position = shown.findIndex(({ id }) => id === open?.id)
   if (open === null || position < 0) return null
-  const caption = (at: number) => `${patient.name}, ${patient.dob} · ${imageLabel(shown[at]!, locale)}`
+  const caption = (at: number) =>
+    `${patient.name}, ${formatDate(patient.dob, locale)} · ${imageLabel(shown[at]!, locale)}`
   return (
     <Image.PreviewGroup
       items={shown.map((image) => ({ src: image.url, alt: imageLabel(image, locale) }))}
@@ -33,7 +35,10 @@ export function Lightbox({ images, open, onChange }: Props) {
         onChange: (current) => onChange(shown[current] ?? null),
         onOpenChange: (isOpen) => !isOpen && onChange(null),
         imageRender: (node, { current }) => (
-          <figure className={styles.lightbox} style={{ aspectRatio: ASPECT_RATIO, background: IMAGE_SURROUND }}>
+          <figure
+            className={styles.lightbox}
+            style={{ aspectRatio: ASPECT_RATIO, background: IMAGE_SURROUND }}
+          >
             {node}
             <figcaption>{caption(current)}</figcaption>
           </figure>

@@ -24,11 +24,18 @@ export function partsOf(field: string): { side: Side | null; kind: string } {
 }
 
 /** 'Right eye (OD), Fundus, Jan 05, 2026': eye, kind and date of every image (design: look, Care). */
-export function imageLabel(image: Pick<ExamImage, 'field' | 'date' | 'filename'>, locale: Locale): string {
+export function imageLabel(
+  image: Pick<ExamImage, 'field' | 'date' | 'filename'>,
+  locale: Locale
+): string {
   const { side, kind } = partsOf(image.field)
   const date = formatDate(image.date, locale)
   if (!side) return text('exams.extra_image_of', { filename: image.filename, date })
-  return text('exams.image_of', { eye: text(`app.eye_${EYE_OF[side]}`), kind: kindLabel(kind), date })
+  return text('exams.image_of', {
+    eye: text(`app.eye_${EYE_OF[side]}`),
+    kind: kindLabel(kind),
+    date,
+  })
 }
 
 /** Shown in the browser's own image viewer; other files open in a window of their own. */

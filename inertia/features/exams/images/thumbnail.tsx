@@ -19,13 +19,24 @@ export function Thumbnail({ image, onOpen }: Props) {
   )
   if (!isPicture(image)) {
     return (
-      <a className={styles.thumbnail} href={image.url} target="_blank" rel="noreferrer" aria-label={label}>
+      <a
+        className={styles.thumbnail}
+        href={image.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={label}
+      >
         {face}
       </a>
     )
   }
   return (
-    <button type="button" className={styles.thumbnail} aria-label={label} onClick={() => onOpen(image)}>
+    <button
+      type="button"
+      className={styles.thumbnail}
+      aria-label={label}
+      onClick={() => onOpen(image)}
+    >
       {face}
     </button>
   )

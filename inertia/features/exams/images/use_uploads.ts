@@ -8,7 +8,11 @@ import { reportFailure, showSuccess, showTitledError } from '../../../ui/dialogs
 
 export type UploadField = ImageSlot | 'extra_images'
 
-export type Upload = { readonly field: UploadField; readonly share: number; readonly filename: string }
+export type Upload = {
+  readonly field: UploadField
+  readonly share: number
+  readonly filename: string
+}
 
 export type Uploads = {
   readonly running: ReadonlyMap<UploadField, Upload>
@@ -62,7 +66,11 @@ export function useUploads(examId: number): Uploads {
           note(field, null)
           if (!answer.ok) {
             const words = answer.errors[0]?.message ?? answer.error
-            return reportFailure(text('exams.errors_uploading'), { ...answer, error: words }, supportEmail)
+            return reportFailure(
+              text('exams.errors_uploading'),
+              { ...answer, error: words },
+              supportEmail
+            )
           }
           showSuccess(answer.data.message)
           router.reload({ only: ['images', 'extra_images'] })

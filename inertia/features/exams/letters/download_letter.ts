@@ -19,7 +19,10 @@ export async function downloadLetter(
   format: LetterFormat,
   locale: Locale
 ): Promise<void> {
-  const answer = await api.post<Answer>(`/api/data/exam/${examId}/letter/${type}/`, { format, locale })
+  const answer = await api.post<Answer>(`/api/data/exam/${examId}/letter/${type}/`, {
+    format,
+    locale,
+  })
   if (!answer.ok) {
     const words = answer.errors.map(({ message }) => message).join(' ') || answer.error
     return reportFailure(text('letters.errors_getting'), { ...answer, error: words })

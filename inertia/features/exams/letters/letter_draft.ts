@@ -43,7 +43,8 @@ export function draftErrors(
     draft.channel === 'fax'
       ? [faxDigits(draft.fax), faxDigits(draft.again)]
       : [draft.email.trim().toLowerCase(), draft.again.trim().toLowerCase()]
-  if (isAdHoc(draft, recipient) && typed !== again) errors.confirm_recipient = text('letters.again_differs')
+  if (isAdHoc(draft, recipient) && typed !== again)
+    errors.confirm_recipient = text('letters.again_differs')
   return errors
 }
 

@@ -31,7 +31,11 @@ export function LetterModal({ open, onClose }: { open: boolean; onClose: () => v
       onCancel={onClose}
     >
       <div className={styles.form}>
-        <LetterTypeSelect value={type} error={letter.errors.letter_type} onChange={(next) => change({ type: next })} />
+        <LetterTypeSelect
+          value={type}
+          error={letter.errors.letter_type}
+          onChange={(next) => change({ type: next })}
+        />
         <div className={styles.row}>
           <Segmented
             aria-label={t('letters.language')}
@@ -53,7 +57,9 @@ export function LetterModal({ open, onClose }: { open: boolean; onClose: () => v
           />
           <Button
             disabled={!type}
-            onClick={() => type && void downloadLetter(form.base.id, type, draft.format, draft.locale)}
+            onClick={() =>
+              type && void downloadLetter(form.base.id, type, draft.format, draft.locale)
+            }
           >
             {t('letters.download')}
           </Button>
@@ -65,7 +71,9 @@ export function LetterModal({ open, onClose }: { open: boolean; onClose: () => v
             <SendFields letter={letter} />
           </>
         )}
-        {type && !canFaxLetter(type) && <p className={styles.faint}>{t('letters.download_only')}</p>}
+        {type && !canFaxLetter(type) && (
+          <p className={styles.faint}>{t('letters.download_only')}</p>
+        )}
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
-import { PHONE_MASK, faxDigits, fillMask } from '#directories/rules'
 import { letterRecipient, type LetterType } from '#letters/rules'
 import { api } from '../../../lib/api'
+import { faxText } from '../form/fax_text'
 
 /** Names and numbers of the patient's physicians, as the record has them (C018). */
 export type PatientDoctors = {
@@ -18,19 +18,14 @@ export type Recipient = { readonly name: string; readonly fax: string }
 export function recipientOf(type: LetterType, doctors: PatientDoctors): Recipient | null {
   switch (letterRecipient(type)) {
     case 'gp':
-      return { name: doctors.gp, fax: masked(doctors.gp_fax_number) }
+      return { name: doctors.gp, fax: faxText(doctors.gp_fax_number) }
     case 'md2':
-      return { name: doctors.gp2, fax: masked(doctors.gp2_fax_number) }
+      return { name: doctors.gp2, fax: faxText(doctors.gp2_fax_number) }
     case 'igp':
-      return { name: doctors.igp, fax: masked(doctors.igp_fax) }
+      return { name: doctors.igp, fax: faxText(doctors.igp_fax) }
     case 'omd':
       return null
   }
-}
-
-/** The record's number as the form writes it; one that does not fit stays as it is. */
-function masked(number: string): string {
-  return fillMask(PHONE_MASK, faxDigits(number)) ?? number
 }
 
 export function fetchDoctors(patientId: number) {

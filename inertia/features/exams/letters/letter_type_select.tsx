@@ -26,14 +26,19 @@ export function LetterTypeSelect({ value, error, onChange }: Props) {
     rlu: base.is_referral_letter_upload_pei === true,
     premium: base.rlu_exam_is_premium === true,
   }
-  const offered = LETTER_TYPES.map((type) => ({ type, state: letterButtonState(type, visit) })).filter(
-    ({ state }) => state !== 'removed'
-  )
+  const offered = LETTER_TYPES.map((type) => ({
+    type,
+    state: letterButtonState(type, visit),
+  })).filter(({ state }) => state !== 'removed')
   const group = (label: string, faxable: boolean) => ({
     label,
     options: offered
       .filter(({ type }) => canFaxLetter(type) === faxable)
-      .map(({ type, state }) => ({ value: type, label: letterName(type), disabled: state === 'disabled' })),
+      .map(({ type, state }) => ({
+        value: type,
+        label: letterName(type),
+        disabled: state === 'disabled',
+      })),
   })
   return (
     <div className={styles.field}>

@@ -20,7 +20,9 @@ export function SendFields({ letter }: { letter: Letter }) {
       <p>
         <strong>{recipient?.name || t('letters.recipient_unnamed')}</strong>{' '}
         <span className={styles.faint}>
-          {recordFax ? t('letters.recorded_fax', { number: recordFax }) : t('letters.no_recorded_fax')}
+          {recordFax
+            ? t('letters.recorded_fax', { number: recordFax })
+            : t('letters.no_recorded_fax')}
         </span>
       </p>
       <Segmented
@@ -34,7 +36,9 @@ export function SendFields({ letter }: { letter: Letter }) {
       />
       <div className={styles.pair}>
         <div className={styles.field}>
-          <label htmlFor="letter-to">{t(isFax ? 'letters.fax_number' : 'letters.email_address')}</label>
+          <label htmlFor="letter-to">
+            {t(isFax ? 'letters.fax_number' : 'letters.email_address')}
+          </label>
           {isFax ? (
             <MaskedInput
               id="letter-to"

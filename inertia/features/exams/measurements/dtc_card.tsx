@@ -66,7 +66,7 @@ export function DtcCard() {
                       />
                     </div>
                   ) : (
-                    <Measure value={reading[eye]} unit="mmHg" />
+                    <Measure value={reading[eye]} />
                   )}
                 </td>
               ))}

@@ -12,7 +12,7 @@ import { RangeInput } from './range_input'
 export function MeasurementCell({ row, eye }: { row: MeasurementRow; eye: Eye }) {
   const field = useField(`${eye}_${row.name}`)
   if (!field.writable) {
-    return <Measure value={measurementText(field.name, field.value)} unit={row.unit} />
+    return <Measure value={measurementText(field.name, field.value)} />
   }
   return (
     <div className={styles.cell} {...cellMarks(eye)}>

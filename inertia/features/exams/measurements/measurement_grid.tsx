@@ -23,24 +23,28 @@ export function MeasurementGrid() {
   const past = base.past_exam_date ? formatDate(String(base.past_exam_date), locale) : null
   const rows = MEASUREMENT_ROWS.filter(({ name }) => `od_${name}` in base)
   return (
-    <table className={styles.grid} onKeyDown={walkGrid}>
-      <caption className="fs-visually-hidden">{t('exams.measurements')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {EYES.map((eye) => (
-            <EyeHead key={eye} eye={eye} past={past} />
+    <div className={styles.frame}>
+      <table className={styles.grid} onKeyDown={walkGrid}>
+        <caption className="fs-visually-hidden">{t('exams.measurements')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {EYES.map((eye) => (
+              <EyeHead key={eye} eye={eye} past={past} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} isRecommended={recommended.includes(row.name)}>
+              {row.name === 'iop' && (
+                <InstrumentRow isRecommended={recommended.includes('applanation')} />
+              )}
+            </Row>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.name} row={row} isRecommended={recommended.includes(row.name)}>
-            {row.name === 'iop' && <InstrumentRow isRecommended={recommended.includes('applanation')} />}
-          </Row>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

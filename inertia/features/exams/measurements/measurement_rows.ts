@@ -2,7 +2,12 @@ import type { MeasurementName } from '#exams/rules'
 
 /** A line of the grid: typed within a range, chosen, or a target pressure. */
 export type MeasurementRow =
-  | { readonly name: string; readonly kind: 'range'; readonly range: MeasurementName; readonly unit: string }
+  | {
+      readonly name: string
+      readonly kind: 'range'
+      readonly range: MeasurementName
+      readonly unit: string
+    }
   | { readonly name: 'bcva'; readonly kind: 'bcva'; readonly unit: '' }
   | { readonly name: 'iop_aim'; readonly kind: 'aim'; readonly unit: string }
 

@@ -42,10 +42,9 @@ export function AdminView() {
       <div className={frame.head}>
         <ContactBlock />
         <DoctorsBlock />
-        <div>
-          <ExamBlock status={status} />
+        <ExamBlock status={status}>
           <ReviewerSelect />
-        </div>
+        </ExamBlock>
       </div>
       <div className={styles.zones}>
         <div className={styles.left}>
@@ -66,7 +65,11 @@ export function AdminView() {
           <ImageRail />
         </div>
       </div>
-      <MissingModal sections={status.missing} message={t('exams.ready_incomplete')} onClose={status.clearMissing} />
+      <MissingModal
+        sections={status.missing}
+        message={t('exams.ready_incomplete')}
+        onClose={status.clearMissing}
+      />
     </ExamFrame>
   )
 }
@@ -93,7 +96,10 @@ function PrivateNotes() {
   return (
     <>
       <TextField name="admin_private_notes" hideLabel />
-      <Checkbox checked={addressed.value === true} onChange={({ target }) => addressed.set(target.checked)}>
+      <Checkbox
+        checked={addressed.value === true}
+        onChange={({ target }) => addressed.set(target.checked)}
+      >
         {t('exams.field.admin_private_notes_addressed')}
       </Checkbox>
       <TextField name="notes_from_moa" />

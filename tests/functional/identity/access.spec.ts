@@ -1,0 +1,183 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import { accessOf, assertEveryRouteDeclaresAccess, UndeclaredAccessError } from '#app/http/access'
+import {
+  givenAdmin,
+  givenExam,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPatient,
+  givenPreReviewer,
+  givenSales,
+  givenScientist,
+  givenUser,
+} from '#database/factories/index'
+import { asUser, visitor } from '#tests/helpers/session'
+import { landing, pageAt } from '#tests/helpers/pages'
+
+const routes = () => Object.values(router.toJSON()).flat()
+
+/** Addresses a visitor may open; everything else leads to the login or 401. */
+const PUBLIC = [
+  '/login',
+  '/logout',
+  '/forgot-password',
+  '/reset-password/:token',
+  '/locale',
+  '/api/csrf_cookie',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/account/password_reset',
+  '/health/live',
+  '/health/ready',
+  '/meta.json',
+  '/admin',
+  '/admin/*',
+]
+
+test.group('The door of every route', () => {
+  test('F015 every route of the product declares who may knock', ({ assert }) => {
+    assert.isAbove(routes().length, 50)
+    assert.doesNotThrow(() => assertEveryRouteDeclaresAccess(routes()))
+  })
+
+  test('F015 control: a route that declares nothing keeps the server from starting', ({
+    assert,
+  }) => {
+    const open = { ...routes()[0]!, pattern: '/api/data/forgotten', meta: {} }
+    assert.throws(
+      () => assertEveryRouteDeclaresAccess([...routes(), open as never]),
+      UndeclaredAccessError,
+      /forgotten/
+    )
+  })
+
+  test('F021 F023 the public addresses are these and no others', ({ assert }) => {
+    const open = routes()
+      .filter((route) => accessOf(route)?.kind === 'public')
+      .map(({ pattern }) => pattern)
+    assert.sameMembers([...new Set(open)], PUBLIC)
+  })
+
+  test('F009 F021 a visitor is led from every page to the login, from every call to 401', async ({
+    assert,
+  }) => {
+    const nobody = await visitor()
+    const guarded = routes().filter(
+      (route) => route.methods.includes('GET') && !PUBLIC.includes(route.pattern)
+    )
+    for (const { pattern } of guarded) {
+      const path = pattern.replace(/:\w+\??|\*/g, '1')
+      const answer = await nobody.get(path, { accept: 'text/html' })
+      if (/^\/(api|ws)\//.test(path)) assert.equal(answer.status, 401, path)
+      else assert.equal(await landing(nobody, path), '/login', path)
+    }
+    assert.equal(await landing(nobody, '/admin'), '/login')
+  })
+
+  test('F011 Q13 only an address nobody knows answers 404', async ({ assert }) => {
+    const person = await asUser(null, await givenOd())
+    const answer = await person.get('/api/data/no_such_call/')
+    assert.equal(answer.status, 404)
+    assert.isFalse(answer.body.success)
+    assert.equal((await person.get('/api/data/exam/99999999/')).status, 403)
+    assert.equal((await person.get('/api/data/exam/abc/')).status, 404)
+  })
+})
+
+test.group('Home and exam view by role', () => {
+  test('F013 a page that is not his shows the refusal with the support address', async ({
+    assert,
+  }) => {
+    const exam = await givenExam(await givenPatient(await givenOd()))
+    const stranger = await asUser(null, await givenOd())
+    const refused = await stranger.get(`/patient-exam/${exam.id}`, {
+      'accept': 'text/html',
+      'x-inertia': 'true',
+    })
+    assert.equal(refused.status, 403)
+    assert.equal(refused.body.component, 'errors/failure')
+    assert.equal(refused.body.props.message, 'The requested resource is not available.')
+    assert.match(refused.body.props.supportEmail, /@/)
+    const absent = await stranger.get('/patient-exam/99999999', {
+      'accept': 'text/html',
+      'x-inertia': 'true',
+    })
+    assert.deepEqual(
+      { ...absent.body.props, channel: null },
+      { ...refused.body.props, channel: null }
+    )
+  })
+
+  test('F024 the exam shows the view of the first role that matches', async ({ assert }) => {
+    const od = await givenOd()
+    const exam = await givenExam(await givenPatient(od), { exam: { exam_status: 'ready' } })
+    const retina = await givenOd({
+      practice: { id: od.practiceId },
+      user: { retina_enabled: true },
+    })
+    const both = await givenOmdr({ user: { is_admin: true } })
+    const views = [
+      [retina, 'od_retina'],
+      [od, 'od_standard'],
+      [both, 'omdr'],
+      [await givenAdmin(), 'admin'],
+      [await givenScientist(), 'science'],
+    ] as const
+    for (const [user, view] of views) {
+      const { component, props } = await pageAt(
+        await asUser(null, user),
+        `/patient-exam/${exam.id}`
+      )
+      assert.equal(component, 'exams/show')
+      assert.equal(props.view, view)
+    }
+  })
+
+  test('F024 Q43 sales and internal GPs open no exam', async ({ assert }) => {
+    const exam = await givenExam(await givenPatient(await givenOd()))
+    for (const user of [await givenSales(), await givenIgp()]) {
+      const person = await asUser(null, user)
+      const answer = await person.get(`/patient-exam/${exam.id}`, { accept: 'text/html' })
+      assert.equal(answer.status, 403)
+    }
+  })
+
+  test('F017 the platform title follows the role', async ({ assert }) => {
+    const titles = [
+      [await givenOd({ user: { retina_enabled: true } }), 'retina_enabled'],
+      [await givenOd(), 'enhanced_clinic'],
+      [await givenOd({ user: { is_essentials: true } }), 'essentials_clinic'],
+      [await givenOmdc(), 'omd_consultant'],
+      [await givenOmdr({ user: { retina_enabled: true } }), 'omd_retina_enabled'],
+      [await givenOmdr(), 'omd_integrated_clinic'],
+      [await givenAdmin(), 'administrator'],
+      [await givenPreReviewer(), 'administrator'],
+    ] as const
+    for (const [user, title] of titles) {
+      const { props } = await pageAt(await asUser(null, user), '/')
+      assert.equal(props.user.platformTitle, title)
+    }
+  })
+
+  test('F016 F018 a page knows the person’s name and roles, and nothing that logs in', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const { props } = await pageAt(await asUser(null, od), '/')
+    assert.equal(props.user.name, od.name)
+    assert.deepEqual(props.user.roles, ['od'])
+    assert.match(props.channel, /^sessions\/[0-9a-f-]{36}$/)
+    assert.notProperty(props.user, 'password')
+  })
+
+  test('F015 the roles of one person add up; a superuser is an administrator', async ({
+    assert,
+  }) => {
+    const user = await givenUser({ is_superuser: true, is_omdr: true, is_science_user: true })
+    const { props } = await pageAt(await asUser(null, user), '/')
+    assert.sameMembers(props.user.roles, ['omdr', 'admin', 'science'])
+  })
+})

@@ -1,0 +1,193 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { givenOd, givenUser } from '#database/factories/index'
+import { TEST_PASSWORD, asUser, logIn, visitor, type Visitor } from '#tests/helpers/session'
+import { pageAt } from '#tests/helpers/pages'
+
+const RESET = '/api/account/password_reset/'
+const NEW_PASSWORD = 'a quiet lens over water'
+
+/** The link of the newest reset e-mail of an account, taken from its delivery. */
+async function linkFor(userId: number): Promise<string> {
+  const row = await db
+    .from('deliveries')
+    .where('letter_key', `password_reset:${userId}`)
+    .orderBy('id', 'desc')
+    .firstOrFail()
+  return /https?:\/\/\S+\/reset-password\/[\w-]+/.exec(row.body)![0]
+}
+
+const tokenOf = (link: string) => link.split('/').at(-1)!
+
+async function givenLink(person: Visitor) {
+  const od = await givenOd()
+  await person.post(RESET, { email: `${od.username}@people.example` })
+  const link = await linkFor(od.userId)
+  return { od, link, token: tokenOf(link) }
+}
+
+async function canLogIn(username: string, password: string): Promise<boolean> {
+  const answer = await (await visitor()).post('/api/auth/login/', { username, password })
+  return answer.status === 200
+}
+
+test.group('Password reset', (group) => {
+  group.each.teardown(() => db.from('rate_limits').delete())
+
+  test('F007 C010 the whole way: e-mail, link, new password, old sessions dead', async ({
+    assert,
+  }) => {
+    const person = await visitor()
+    const od = await givenOd()
+    const desk = await asUser(null, od)
+    const home = await logIn(od.username, TEST_PASSWORD, true)
+
+    assert.equal((await pageAt(person, '/forgot-password')).component, 'identity/forgot_password')
+    const asked = await person.post(RESET, { email: `${od.username.toUpperCase()}@people.example` })
+    assert.equal(asked.status, 200)
+    assert.isTrue(asked.body.success)
+
+    const link = await linkFor(od.userId)
+    const page = await pageAt(person, new URL(link).pathname)
+    assert.equal(page.component, 'identity/reset_password')
+    assert.equal(page.props.token, tokenOf(link))
+
+    const done = await person.post(RESET, { token: tokenOf(link), password: NEW_PASSWORD })
+    assert.equal(done.status, 200)
+    assert.isTrue(await canLogIn(od.username, NEW_PASSWORD))
+    assert.isFalse(await canLogIn(od.username, TEST_PASSWORD))
+    for (const session of [desk, home]) {
+      assert.equal((await session.get('/api/data/patients/')).status, 401)
+    }
+    home.forget('farsight')
+    assert.equal((await home.get('/api/data/patients/')).status, 401, 'the kept login is gone')
+    const audit = await db
+      .from('audit_records')
+      .where({ action: 'user.password_reset', subject_id: String(od.userId) })
+    assert.lengthOf(audit, 1)
+  })
+
+  test('F007 the e-mail goes to the account’s own address, in its language, and is one delivery', async ({
+    assert,
+  }) => {
+    const person = await visitor()
+    const user = await givenUser({ is_od: true, locale: 'fr' })
+    await person.post(RESET, { username: user.username })
+    const rows = await db.from('deliveries').where('letter_key', `password_reset:${user.userId}`)
+    assert.lengthOf(rows, 1)
+    assert.containsSubset(rows[0], {
+      channel: 'email',
+      purpose: 'password_reset',
+      address: `${user.username}@people.example`,
+    })
+    assert.include(rows[0].body, 'Bonjour')
+    assert.notInclude(rows[0].subject, user.name)
+  })
+
+  test('F007 the token is kept hashed and names 256 bits', async ({ assert }) => {
+    const { od, token } = await givenLink(await visitor())
+    assert.isAtLeast(Buffer.from(token, 'base64url').length, 32)
+    const [row] = await db.from('password_resets').where('user_id', od.userId)
+    assert.notInclude(JSON.stringify(row), token)
+  })
+
+  test('F007 whether an account exists is not told', async ({ assert }) => {
+    const person = await visitor()
+    const { username } = await givenOd()
+    const known = await person.post(RESET, { email: `${username}@people.example` })
+    const unknown = await person.post(RESET, { email: 'nobody@people.example' })
+    assert.equal(known.status, unknown.status)
+    assert.deepEqual(known.body, unknown.body)
+    const rows = await db.from('deliveries').where('address', 'nobody@people.example')
+    assert.lengthOf(rows, 0)
+  })
+
+  test('F007 a link works once, and not after its hour', async ({ assert }) => {
+    const person = await visitor()
+    const { od, token } = await givenLink(person)
+    assert.equal((await person.post(RESET, { token, password: NEW_PASSWORD })).status, 200)
+    const again = await person.post(RESET, { token, password: 'another quiet lens here' })
+    assert.equal(again.status, 422)
+    assert.equal(again.body.errors[0].field, 'token')
+    assert.isTrue(await canLogIn(od.username, NEW_PASSWORD))
+
+    const late = await givenLink(person)
+    await db
+      .from('password_resets')
+      .where('user_id', late.od.userId)
+      .update({ expires_at: new Date(Date.now() - 1000) })
+    const expired = await person.post(RESET, { token: late.token, password: NEW_PASSWORD })
+    assert.equal(expired.status, 422)
+    assert.equal(expired.body.errors[0].field, 'token')
+    assert.isTrue(await canLogIn(late.od.username, TEST_PASSWORD))
+  })
+
+  test('F007 two people with one link: one password is set', async ({ assert }) => {
+    const person = await visitor()
+    const { token } = await givenLink(person)
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => person.post(RESET, { token, password: `the quiet lens number ${n}` }))
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422])
+  })
+
+  test('F007 a guessed token changes nothing', async ({ assert }) => {
+    const person = await visitor()
+    const { od } = await givenLink(person)
+    const guess = Buffer.alloc(32, 7).toString('base64url')
+    const answer = await person.post(RESET, { token: guess, password: NEW_PASSWORD })
+    assert.equal(answer.status, 422)
+    assert.isTrue(await canLogIn(od.username, TEST_PASSWORD))
+  })
+
+  test('F007 short and common passwords are refused, and the link stays good', async ({
+    assert,
+  }) => {
+    const person = await visitor()
+    const { od, token } = await givenLink(person)
+    const refused = [
+      'fourteen chars',
+      'passwordpassword',
+      'Password-Password-1',
+      'abcabcabcabcabcabc',
+      '1234567890123456',
+      '',
+    ]
+    for (const password of refused) {
+      const answer = await person.post(RESET, { token, password })
+      assert.equal(answer.status, 422, password)
+      assert.equal(answer.body.errors[0].field, 'password')
+    }
+    assert.isTrue(await canLogIn(od.username, TEST_PASSWORD))
+    const exact = 'fifteen letters'
+    assert.lengthOf(exact, 15)
+    assert.equal((await person.post(RESET, { token, password: exact })).status, 200)
+    assert.isTrue(await canLogIn(od.username, exact))
+  })
+
+  test('F007 a disabled account gets no link', async ({ assert }) => {
+    const person = await visitor()
+    const user = await givenUser({ is_od: true, is_disabled: true })
+    const answer = await person.post(RESET, { username: user.username })
+    assert.equal(answer.status, 200)
+    const rows = await db.from('deliveries').where('letter_key', `password_reset:${user.userId}`)
+    assert.lengthOf(rows, 0)
+  })
+
+  test('C010 asking again and again is limited, and an empty request names its field', async ({
+    assert,
+  }) => {
+    const person = await visitor()
+    const { userId, username } = await givenOd()
+    const empty = await person.post(RESET, {})
+    assert.equal(empty.status, 422)
+    assert.equal(empty.body.errors[0].field, 'email')
+    const statuses: number[] = []
+    for (let i = 0; i <= Number(process.env.LOGIN_ATTEMPTS); i++) {
+      statuses.push((await person.post(RESET, { username })).status)
+    }
+    assert.deepEqual(statuses.slice(-2), [200, 429])
+    const rows = await db.from('deliveries').where('letter_key', `password_reset:${userId}`)
+    assert.lengthOf(rows, Number(process.env.LOGIN_ATTEMPTS))
+  })
+})
