@@ -7,6 +7,8 @@ export default configApp(
       '@unicorn/filename-case': 'off',
       '@unicorn/no-for-loop': 'off',
       '@unicorn/no-await-expression-member': 'off',
+      /** Layout is prettier's own check. */
+      'prettier/prettier': 'off',
     },
   },
   {
@@ -16,5 +18,10 @@ export default configApp(
       '@adonisjs/no-backend-import-in-frontend': 'off',
       '@adonisjs/prefer-adonisjs-inertia-link': 'off',
     },
+  },
+  {
+    /** Names of other programs' insides appear in tests. */
+    files: ['tests/**'],
+    rules: { '@typescript-eslint/naming-convention': 'off' },
   }
 )

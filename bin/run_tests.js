@@ -18,14 +18,12 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 if (wanted.length === 0) {
   await step('Checks', 'npm', ['run', '--silent', 'check'])
 }
-if (needsBrowser()) {
-  await haveChromium()
-  await haveAssets()
-}
+if (runs('browser')) await haveChromium()
+if (runs('browser') || runs('functional')) await haveAssets()
 await step('Tests', process.execPath, ['--import=@poppinss/ts-exec', 'bin/test.ts', ...wanted])
 
-function needsBrowser() {
-  return wanted.length === 0 || wanted.includes('browser')
+function runs(suite) {
+  return wanted.length === 0 || wanted.includes(suite)
 }
 
 async function haveChromium() {

@@ -8,10 +8,12 @@ process.env.APP_KEY ??= 'only-for-tests-only-for-tests-0001'
 
 import 'reflect-metadata'
 import '#app/database/column_types'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import type { ApplicationService } from '@adonisjs/core/types'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { resolveDatabase } from '#app/postgres/index'
 import { useTestDatabase } from '#tests/helpers/database'
@@ -20,6 +22,8 @@ const APP_ROOT = new URL('../', import.meta.url)
 
 /** A data folder of this run alone, readable by the unprivileged database user. */
 const dataDir = await mkdtemp(join(process.env.FARSIGHT_TEST_DIR ?? tmpdir(), 'farsight-test-'))
+/** The database's own user must be able to enter it. */
+await chmod(dataDir, 0o755)
 process.env.DATA_DIR = dataDir
 const server = await resolveDatabase({ dataDir })
 process.env.DATABASE_URL = await useTestDatabase(server.url)
@@ -27,6 +31,16 @@ process.env.DATABASE_URL = await useTestDatabase(server.url)
 const leave = async () => {
   await server.release()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/**
+ * Pages come from the build, as in production, when there is one (`npm test`
+ * makes it); else the framework would start Vite's development server.
+ */
+async function serveBuiltPages(app: ApplicationService) {
+  if (!existsSync(new URL('public/assets/.vite/manifest.json', APP_ROOT))) return
+  const vite = await app.container.make('vite')
+  vite.createDevServer = async () => {}
 }
 
 new Ignitor(APP_ROOT, {
@@ -38,6 +52,7 @@ new Ignitor(APP_ROOT, {
   .tap((app) => {
     app.listen('SIGTERM', () => app.terminate())
     app.terminating(leave)
+    app.booted(() => serveBuiltPages(app))
   })
   .testRunner()
   .configure(async (app) => {

@@ -6,15 +6,19 @@ import type { Output } from '#cli/output'
 export type CommonOptions = { json?: boolean; dryRun?: boolean; yes?: boolean; quiet?: boolean }
 
 /** What a command is given once the application runs. */
-export type Run<Options> = (context: {
+export type Context<Options> = {
   options: Options & CommonOptions
   args: string[]
   output: Output
-}) => Promise<ExitCode>
+  /** Asks the person at the terminal; false without one, unless `--yes` was given. */
+  confirm(question: string): Promise<boolean>
+  /** Set when the operator or the system wants the command to end. */
+  signal: AbortSignal
+}
 
 /**
  * One command of the operators. A plugin file's default export; adding a file
- * below cli/plugins adds the command.
+ * below cli/plugins adds the command, its help, its manual and its completion.
  */
 export type CliCommand<Options = object> = {
   /** Area and verb: `deliveries send`. */
@@ -24,7 +28,9 @@ export type CliCommand<Options = object> = {
   readonly configure?: (command: Command) => void
   /** Only one at a time, on all machines that share the database. */
   readonly exclusive?: boolean
-  readonly run: Run<Options>
+  /** Ends by itself, soon and cleanly, when `signal` is set; others are ended. */
+  readonly interruptible?: boolean
+  readonly run: (context: Context<Options>) => Promise<ExitCode>
 }
 
 export function defineCommand<Options = object>(command: CliCommand<Options>): CliCommand<Options> {

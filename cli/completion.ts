@@ -1,41 +1,90 @@
-import type { CliCommand } from '#cli/command'
+import type { Command, Option } from 'commander'
 
-const OPTIONS = ['--json', '--dry-run', '--yes', '--quiet', '--help']
+export const SHELLS = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof SHELLS)[number]
 
-/** A completion script for the shell, or null for one that is not known. */
-export function completionScript(shell: string, commands: readonly CliCommand[]): string | null {
-  const verbs = new Map<string, string[]>()
-  for (const { name } of commands) verbs.set(name[0], [...(verbs.get(name[0]) ?? []), name[1]])
-  if (shell === 'bash') return bash(verbs)
-  if (shell === 'zsh') return `autoload -U bashcompinit && bashcompinit\n${bash(verbs)}`
-  return shell === 'fish' ? fish(verbs, commands) : null
+/** A completion script for the shell, made from the commands themselves. */
+export function completionScript(shell: Shell, program: Command): string {
+  if (shell === 'fish') return fish(program)
+  return shell === 'bash' ? bash(program) : `${ZSH_PREPARES}${bash(program)}`
 }
 
-function bash(verbs: Map<string, string[]>): string {
-  const cases = [...verbs]
-    .map(([area, names]) => `    ${area}) words="${names.join(' ')} ${OPTIONS.join(' ')}" ;;`)
-    .join('\n')
+const ZSH_PREPARES = `(( $+functions[compdef] )) || { autoload -U compinit && compinit }
+autoload -U bashcompinit && bashcompinit
+`
+
+type Leaf = { path: string; command: Command }
+
+function leaves(program: Command): Leaf[] {
+  return program.commands.flatMap((area) =>
+    area.commands.map((command) => ({ path: `${area.name()} ${command.name()}`, command }))
+  )
+}
+
+/** Words that may follow an area: its verbs, or the values of its argument. */
+function seconds(area: Command): string {
+  const values = area.registeredArguments[0]?.argChoices ?? []
+  return [...area.commands.map((command) => command.name()), ...values].join(' ')
+}
+
+const flags = (command: Command) => command.options.map(({ long }) => long).join(' ')
+const withChoices = ({ options }: Command) => options.filter(({ argChoices }) => argChoices)
+
+function bash(program: Command): string {
+  const areas = program.commands.map(
+    (area) => `        ${area.name()}) words="${seconds(area)}" ;;`
+  )
+  const verbs = leaves(program).map(({ path, command }) => {
+    const values = withChoices(command)
+      .map((option) => `${option.long}) words="${choicesOf(option)}" ;; `)
+      .join('')
+    return `        "${path}") case "$previous" in ${values}*) words="${flags(command)}" ;; esac ;;`
+  })
   return `_farsight() {
-  local words="${[...verbs.keys()].join(' ')} man completion"
-  case "\${COMP_WORDS[1]}" in
-${cases}
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  case "$COMP_CWORD" in
+    1) words="${program.commands.map((area) => area.name()).join(' ')}" ;;
+    2)
+      case "$previous" in
+${areas.join('\n')}
+      esac ;;
+    *)
+      case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
+${verbs.join('\n')}
+      esac ;;
   esac
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -F _farsight farsight
 `
 }
 
-function fish(verbs: Map<string, string[]>, commands: readonly CliCommand[]): string {
-  const areas = [...verbs.keys()]
-  const lines = [
-    `complete -c farsight -n __fish_use_subcommand -a "${areas.join(' ')} man completion"`,
-  ]
-  for (const { name, summary } of commands) {
-    const text = summary.replace(/'/g, '’')
-    lines.push(
-      `complete -c farsight -n '__fish_seen_subcommand_from ${name[0]}' -a ${name[1]} -d '${text}'`
-    )
+function fish(program: Command): string {
+  const lines = ['complete -c farsight -f']
+  for (const area of program.commands) {
+    lines.push(fishLine('__fish_use_subcommand', `-a ${area.name()}`, area.description()))
+    const values = area.registeredArguments[0]?.argChoices
+    if (values) lines.push(fishLine(seen(area), `-a '${values.join(' ')}'`, area.description()))
+    for (const verb of area.commands) {
+      const names = area.commands.map((command) => command.name()).join(' ')
+      const condition = `${seen(area)}; and not __fish_seen_subcommand_from ${names}`
+      lines.push(fishLine(condition, `-a ${verb.name()}`, verb.description()))
+      for (const option of verb.options) lines.push(fishOption(area, verb, option))
+    }
   }
   return `${lines.join('\n')}\n`
+}
+
+function fishOption(area: Command, verb: Command, option: Option): string {
+  const values = option.argChoices ? ` -a '${choicesOf(option)}'` : ''
+  const takes = option.required ? ' -r' : ''
+  const name = `-l ${option.long!.slice(2)}${takes}${values}`
+  return fishLine(`${seen(area)}; and ${seen(verb)}`, name, option.description)
+}
+
+const seen = (command: Command) => `__fish_seen_subcommand_from ${command.name()}`
+const choicesOf = ({ argChoices = [] }: Option) => argChoices.join(' ')
+
+function fishLine(condition: string, what: string, description: string): string {
+  return `complete -c farsight -n '${condition}' ${what} -d '${description.replace(/[\\']/g, '\\$&')}'`
 }

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 import { PLUGINS } from './plugins'
 
@@ -8,14 +8,11 @@ export function PortalHome() {
   return (
     <Box sx={{ p: 2 }}>
       <Title title={translate('app.portal.title')} />
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {translate('app.portal.title')}
-      </Typography>
       <Box
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(420px, 1fr))',
         }}
       >
         {PLUGINS.map(({ module, card: Card }) => (Card ? <Card key={module} /> : null))}

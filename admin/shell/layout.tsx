@@ -12,7 +12,7 @@ function PortalBar() {
         {translate('app.portal.back')}
       </Button>
       <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
-      <TitlePortal />
+      <TitlePortal component="h1" />
     </AppBar>
   )
 }

@@ -10,6 +10,12 @@ import {
   type Palette,
 } from '../../inertia/ui/tokens'
 
+/** px: the menu open and folded. */
+const SIDEBAR = { width: 216, closedWidth: 50 }
+
+/** px: the bar of bulk actions. */
+const BULK_BAR = 56
+
 type Components = NonNullable<RaThemeOptions['components']>
 
 /** react-admin's pieces in our density: data at 13 px, rows and targets as the tokens say. */
@@ -28,8 +34,7 @@ function componentsOf(palette: Palette): Components {
         root: {
           fontVariantNumeric: 'tabular-nums',
           borderColor: palette.line,
-          paddingTop: GRID / 2,
-          paddingBottom: GRID / 2,
+          padding: `${GRID / 2}px ${GRID * 2}px`,
         },
         head: { color: palette.inkMuted },
       },
@@ -38,6 +43,7 @@ function componentsOf(palette: Palette): Components {
       styleOverrides: {
         root: {
           backgroundColor: palette.paper,
+          backgroundImage: 'none',
           color: palette.ink,
           boxShadow: 'none',
           borderBottom: `1px solid ${palette.line}`,
@@ -47,6 +53,20 @@ function componentsOf(palette: Palette): Components {
     RaToolbar: {
       styleOverrides: {
         root: { backgroundColor: palette.paper, borderTop: `1px solid ${palette.line}` },
+      },
+    },
+    RaMenuItemLink: { styleOverrides: { root: { fontSize: FONT_SIZE.data } } },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          // As high as the filters it covers, with the labels in their frames.
+          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            height: BULK_BAR,
+            color: palette.ink,
+            backgroundColor: palette.brandGround,
+            transform: `translateY(-${BULK_BAR}px)`,
+          },
+        },
       },
     },
     RaEmpty: {
@@ -65,6 +85,7 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
   return {
     ...defaultTheme,
     spacing: GRID * 2,
+    sidebar: SIDEBAR,
     shape: { borderRadius: RADIUS.card },
     palette: {
       mode,

@@ -20,22 +20,23 @@ export function ageOf(instant: string, locale: string, now = Date.now()): string
 }
 
 /** An instant in the clinics' own time (Q60). */
-export function timeOf(instant: string, locale: string): string {
+export function timeOf(instant: string, locale: string, seconds = false): string {
   return new Intl.DateTimeFormat(`${locale}-CA`, {
     dateStyle: 'medium',
-    timeStyle: 'short',
+    timeStyle: seconds ? 'medium' : 'short',
     timeZone: DEFAULT_ZONE,
   }).format(new Date(instant))
 }
 
 type Props = { at: string | null }
 
-export function Time({ at }: Props) {
+/** Moments that follow each other closely are told to the second. */
+export function Time({ at, seconds = false }: Props & { seconds?: boolean }) {
   const locale = useLocale()
   if (!at) return null
   return (
     <Typography component="time" variant="body2" dateTime={at}>
-      {timeOf(at, locale)}
+      {timeOf(at, locale, seconds)}
     </Typography>
   )
 }

@@ -2,8 +2,9 @@
  * Faxes and e-mails: rows written with their cause, sent by a worker, each
  * with a state that says what is known of it (ADR 0003).
  */
+export { UnsafeAddressError } from '#app/outbox/address'
 export { queueDelivery } from '#app/outbox/queue_delivery'
-export { resendDelivery, type ResendRefusal } from '#app/outbox/resend'
+export { canResendNow, resendDelivery, type ResendRefusal } from '#app/outbox/resend'
 export { sendDue, type SendSummary } from '#app/outbox/send_due'
 export { recoverStale } from '#app/outbox/recover'
 export {

@@ -7,6 +7,8 @@ export type DeliveryFilter = {
   channel?: DeliveryChannel
   examId?: number
   since?: Date
+  /** Waiting and due now. */
+  due?: boolean
   /** Id below which to continue. */
   before?: number
   limit?: number
@@ -22,6 +24,7 @@ export async function listDeliveries(filter: DeliveryFilter): Promise<Delivery[]
   if (filter.channel) query.where('channel', filter.channel)
   if (filter.examId) query.where('exam_id', filter.examId)
   if (filter.since) query.where('created_at', '>=', filter.since)
+  if (filter.due) query.where('state', 'pending').whereRaw('next_attempt_at <= now()')
   if (filter.before) query.where('id', '<', filter.before)
   return query
 }

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
+import { addressOf, refuseBreaks } from '#app/outbox/address'
 import type { Delivery, DeliveryRequest, QueuedDelivery } from '#app/outbox/delivery'
 import { announceDelivery } from '#app/outbox/transition'
-
-export class UnsafeAddressError extends Error {}
-
-/** Ten digits, or eleven with the country code. */
-const FAX_NUMBER = /^1?\d{10}$/
-const EMAIL_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
 /**
  * Puts a fax or e-mail into the ledger, in the transaction of its cause. The
  * same letter with the same content to the same address is one delivery: a
  * second request answers the first.
  *
- * @throws UnsafeAddressError for an address or subject with line breaks
+ * @throws UnsafeAddressError for what is no address of the channel, and for line
+ *   breaks in what becomes a header
  */
 export async function queueDelivery(
   request: DeliveryRequest,
   trx: Transaction
 ): Promise<QueuedDelivery> {
-  const address = safeAddress(request)
+  refuseBreaks(request)
+  const address = addressOf(request.channel, request.recipient.address)
   const unique = {
     letter_key: request.letterKey,
     content_hash: request.contentHash,
@@ -89,15 +86,4 @@ function rowOf(request: DeliveryRequest) {
     attachments: JSON.stringify(request.attachments),
     created_by: request.actor.userId,
   }
-}
-
-function safeAddress({ channel, recipient, subject }: DeliveryRequest): string {
-  if (/\p{Cc}/u.test(subject + recipient.name)) {
-    throw new UnsafeAddressError('Subject and name may hold no line breaks')
-  }
-  const digits = recipient.address.replace(/[\s().+-]/g, '')
-  const address = channel === 'fax' ? digits : recipient.address.trim()
-  const fits = (channel === 'fax' ? FAX_NUMBER : EMAIL_ADDRESS).test(address)
-  if (!fits) throw new UnsafeAddressError(`Not a ${channel} address`)
-  return address
 }

@@ -1,38 +1,52 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Delivery } from '#app/outbox/delivery'
 import { driverOf } from '#app/outbox/drivers/index'
+import { settle } from '#app/outbox/settle'
 import { move } from '#app/outbox/transition'
-import { settle } from '#app/outbox/send_due'
 
 /** A claim or a sending older than this belongs to a process that is gone, in seconds. */
 const STALE_AFTER = 60
+
+/** What this process itself is at work on: slow, not dead. */
+const atWork = new Set<number>()
+
+export async function underWay<T>(id: number, work: () => Promise<T>): Promise<T> {
+  atWork.add(id)
+  try {
+    return await work()
+  } finally {
+    atWork.delete(id)
+  }
+}
 
 /**
  * Finishes what a dead process left: claims return to the queue; of what was
  * being sent the provider is asked by our reference, and where nobody can tell
  * the delivery is parked as unknown for a person (reliability 5).
  *
- * @param staleAfter seconds; 0 when no other process can be at work
+ * @returns how many were found
  */
-export async function recoverStale(staleAfter = STALE_AFTER): Promise<number> {
+export async function recoverStale(): Promise<number> {
   const stale: Delivery[] = await db
     .from('deliveries')
     .where((query) => {
-      query
-        .where('state', 'claimed')
-        .whereRaw(`claimed_at <= now() - ? * interval '1 second'`, [staleAfter])
+      query.where('state', 'claimed').whereRaw(olderThan('claimed_at'), [STALE_AFTER])
     })
     .orWhere((query) => {
-      query
-        .where('state', 'sending')
-        .whereRaw(`sending_at <= now() - ? * interval '1 second'`, [staleAfter])
+      query.where('state', 'sending').whereRaw(olderThan('sending_at'), [STALE_AFTER])
     })
     .orderBy('id')
-  for (const delivery of stale) {
+  const left = stale.filter(({ id }) => !atWork.has(id))
+  for (const delivery of left) {
     if (delivery.state === 'claimed') await move(delivery, 'pending', { claimed_by: null })
     else await resolve(delivery)
   }
-  return stale.length
+  return left.length
+}
+
+/** A row without its time was written by nobody who is alive. */
+function olderThan(column: string): string {
+  return `coalesce(${column}, '-infinity') <= now() - ? * interval '1 second'`
 }
 
 async function resolve(delivery: Delivery) {

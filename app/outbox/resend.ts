@@ -6,9 +6,18 @@ import type { Delivery } from '#app/outbox/delivery'
 import { recordQueued } from '#app/outbox/queue_delivery'
 import { canResend } from '#app/outbox/states'
 
-export type ResendRefusal = { type: 'absent' } | { type: 'reason_required' } | { type: 'under_way' }
+export type ResendRefusal =
+  | { type: 'absent' }
+  | { type: 'reason_required' }
+  | { type: 'under_way' }
+  | { type: 'sent_again'; id: number }
 
-/** Sends a settled or doubtful delivery once more, as a new row that says why (reliability 5). */
+/**
+ * Sends a settled or doubtful delivery once more, as a new row that says why
+ * (reliability 5). Only the newest sending of a letter may be sent again, so
+ * that a call repeated after a lost answer doubles nothing; two at once wait
+ * for each other.
+ */
 export async function resendDelivery(
   id: number,
   reason: string,
@@ -16,20 +25,13 @@ export async function resendDelivery(
   trx: Transaction
 ): Promise<Result<{ deliveryId: number }, ResendRefusal>> {
   if (!reason.trim()) return err({ type: 'reason_required' })
-  const original: Delivery | null = await trx.from('deliveries').where('id', id).forUpdate().first()
-  if (!original) return err({ type: 'absent' })
-  if (!canResend(original.state)) return err({ type: 'under_way' })
-  const unique = {
-    letter_key: original.letter_key,
-    content_hash: original.content_hash,
-    address: original.address,
-    purpose: original.purpose,
-  }
-  const [{ last }] = await trx.from('deliveries').where(unique).max('resend_number as last')
+  const newest = await canResendNow(id, trx)
+  if (!newest.ok) return newest
+  const original = newest.value
   const [row]: Delivery[] = await trx
     .table('deliveries')
     .insert({
-      ...unique,
+      ...keyOf(original),
       reference: randomUUID(),
       channel: original.channel,
       exam_id: original.exam_id,
@@ -43,11 +45,40 @@ export async function resendDelivery(
       locale: original.locale,
       attachments: JSON.stringify(original.attachments),
       resend_of: original.id,
-      resend_number: Number(last) + 1,
+      resend_number: original.resend_number + 1,
       resend_reason: reason.trim().slice(0, 500),
       created_by: actor.userId,
     })
     .returning('*')
   await recordQueued(row!, { actor }, trx)
   return ok({ deliveryId: row!.id })
+}
+
+/**
+ * The delivery, if a person may send it again now; held against others until
+ * the transaction ends. The first sending's row is the lock of them all.
+ */
+export async function canResendNow(
+  id: number,
+  trx: Transaction
+): Promise<Result<Delivery, Exclude<ResendRefusal, { type: 'reason_required' }>>> {
+  const wanted: Delivery | null = await trx.from('deliveries').where('id', id).first()
+  if (!wanted) return err({ type: 'absent' })
+  const key = keyOf(wanted)
+  await trx
+    .from('deliveries')
+    .where({ ...key, resend_number: 0 })
+    .forUpdate()
+  const newest: Delivery = await trx
+    .from('deliveries')
+    .where(key)
+    .orderBy('resend_number', 'desc')
+    .firstOrFail()
+  if (newest.id !== id) return err({ type: 'sent_again', id: newest.id })
+  return canResend(newest.state) ? ok(newest) : err({ type: 'under_way' })
+}
+
+/** What makes two deliveries the same letter to the same place. */
+function keyOf({ letter_key, content_hash, address, purpose }: Delivery) {
+  return { letter_key, content_hash, address, purpose }
 }

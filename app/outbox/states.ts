@@ -10,21 +10,25 @@ export const DELIVERY_STATES = [
 ] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/**
- * What may follow what. `sending` never goes back to `pending` by itself: only
- * a driver that is sure nothing left may say so (`not_sent`, recover.ts).
- */
+/** What may follow what. `sending` never goes back to the queue by itself. */
 const NEXT: Record<DeliveryState, readonly DeliveryState[]> = {
   pending: ['claimed', 'failed'],
   claimed: ['pending', 'sending', 'failed'],
-  sending: ['accepted', 'delivered', 'failed', 'unknown', 'pending'],
+  sending: ['accepted', 'delivered', 'failed', 'unknown'],
   accepted: ['delivered', 'failed'],
   delivered: [],
   failed: [],
   unknown: ['accepted', 'delivered', 'failed'],
 }
 
-export function canMove(from: DeliveryState, to: DeliveryState): boolean {
+/**
+ * What lets a delivery return from `sending` to the queue: a driver's word
+ * that nothing left the house. A guess is not a proof.
+ */
+export type Proof = 'nothing_left'
+
+export function canMove(from: DeliveryState, to: DeliveryState, proof?: Proof): boolean {
+  if (from === 'sending' && to === 'pending') return proof === 'nothing_left'
   return NEXT[from].includes(to)
 }
 

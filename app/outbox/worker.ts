@@ -9,6 +9,9 @@ const IDLE = 1_500
 /** How often what dead processes left is looked for, in milliseconds. */
 const RECOVER_EVERY = 15_000
 
+/** Deliveries of one pass; a recovery comes between two. */
+const PASS = 20
+
 /**
  * Sends what is due for as long as the process serves. A database that is gone
  * is waited for.
@@ -16,14 +19,11 @@ const RECOVER_EVERY = 15_000
  * @returns ends the worker after the delivery under way
  */
 export function startDeliveryWorker(): () => Promise<void> {
-  let stopped = false
-  let wake = () => {}
+  const stop = new AbortController()
   let recovered = 0
 
   async function run() {
-    while (!stopped) {
-      await pause(await pass())
-    }
+    while (!stop.signal.aborted) await pause(await pass(), stop.signal)
   }
 
   async function pass(): Promise<number> {
@@ -32,7 +32,7 @@ export function startDeliveryWorker(): () => Promise<void> {
         await recoverStale()
         recovered = Date.now()
       }
-      const { sent, failed } = await sendDue({ limit: 20 })
+      const { sent, failed } = await sendDue({ limit: PASS, signal: stop.signal })
       return sent + failed > 0 ? BUSY : IDLE
     } catch (error) {
       logger.warn({ error: (error as Error).name }, 'delivery worker pauses')
@@ -40,21 +40,23 @@ export function startDeliveryWorker(): () => Promise<void> {
     }
   }
 
-  function pause(ms: number): Promise<void> {
-    if (stopped) return Promise.resolve()
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
   const running = run()
   return async () => {
-    stopped = true
-    wake()
+    stop.abort()
     await running
   }
+}
+
+/** Waits, but not past a stop. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
 }

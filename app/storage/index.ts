@@ -16,12 +16,7 @@ export function createStorage(root: string, decoder: DecoderOptions = {}): Stora
   return { blobs: new BlobStore(root), decoder: new Decoder(decoder) }
 }
 
-export {
-  BlobStore,
-  type BlobStat,
-  type Sha256,
-  type StoredBlob,
-} from '#app/storage/blob_store'
+export { BlobStore, type BlobStat, type Sha256, type StoredBlob } from '#app/storage/blob_store'
 export type { DecoderOptions } from '#app/storage/decode'
 export { StorageFullError } from '#app/storage/errors'
 export type { StoredContentType } from '#app/storage/file_types'
@@ -34,8 +29,4 @@ export {
   type UploadRefusal,
 } from '#app/storage/process_upload'
 export { sweep, type SweepReport } from '#app/storage/sweep'
-export {
-  uploadLimits,
-  type UploadKind,
-  type UploadLimits,
-} from '#app/storage/upload_kinds'
+export { uploadLimits, type UploadKind, type UploadLimits } from '#app/storage/upload_kinds'

@@ -1,13 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { inTransaction, type Transaction } from '#app/database/transaction'
+import { inTransaction } from '#app/database/transaction'
 import {
   DELIVERY_STATES,
   canResend,
   getDelivery,
   resendDelivery,
   type Delivery,
+  type ResendRefusal,
 } from '#app/outbox/index'
 import { byIds, containsWords, oneOf, since } from '#app/portal/filters'
 import { definePortalResource } from '#app/portal/resource'
@@ -47,13 +48,13 @@ function toRecord(row: Row) {
   }
 }
 
-const ledger = (client: Transaction | typeof db = db) =>
-  client.from('deliveries').select('deliveries.*', db.raw(LATER)).whereNotIn('purpose', PRIVATE)
+const ledger = () =>
+  db.from('deliveries').select('deliveries.*', db.raw(LATER)).whereNotIn('purpose', PRIVATE)
 
 /** Faxes and e-mails with what is known of each. */
 const deliveries = definePortalResource({
   name: 'deliveries',
-  query: () => ledger(),
+  query: ledger,
   sort: {
     id: 'id',
     created_at: 'created_at',
@@ -80,33 +81,19 @@ const deliveries = definePortalResource({
   actions: {
     /** Once more, as a row of its own that says why (reliability 5). */
     async resend(ctx, id) {
+      if (!(await ledger().where('id', id).first())) return null
       const reason = String(ctx.request.input('reason') ?? '')
-      const sent = await inTransaction(async (trx) => {
-        const row = await lock(id, trx)
-        if (!row) return null
-        if (row.resent_as) throw refusal(ctx, 'state', 'sent_again', { id: row.resent_as })
-        return resendDelivery(id, reason, ctx.actor!, trx)
-      })
-      if (sent?.ok) return { id: sent.value.deliveryId }
-      if (!sent || sent.error.type === 'absent') return null
-      const field = sent.error.type === 'reason_required' ? 'reason' : 'state'
-      throw refusal(ctx, field, sent.error.type)
+      const sent = await inTransaction((trx) => resendDelivery(id, reason, ctx.actor!, trx))
+      if (sent.ok) return { id: sent.value.deliveryId }
+      if (sent.error.type === 'absent') return null
+      throw refusal(ctx, sent.error)
     },
   },
 })
 
-/**
- * The row for the rest of the transaction, read once it is ours: only the
- * newest sending of a letter may be sent again, so that a bulk call repeated
- * after a lost answer doubles nothing, and two at once wait for each other.
- */
-async function lock(id: number, trx: Transaction): Promise<Row | null> {
-  await trx.from('deliveries').where('id', id).forUpdate()
-  return ledger(trx).where('id', id).first()
-}
-
-function refusal({ i18n }: HttpContext, field: string, type: string, params = {}) {
-  const message = i18n.t(`letters.resend_${type}`, params)
+function refusal({ i18n }: HttpContext, refused: Exclude<ResendRefusal, { type: 'absent' }>) {
+  const field = refused.type === 'reason_required' ? 'reason' : 'state'
+  const message = i18n.t(`letters.resend_${refused.type}`, refused)
   return new InvalidInput([{ field, message }])
 }
 

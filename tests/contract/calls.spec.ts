@@ -22,7 +22,8 @@ function addressOf(path: string): string {
 
 function isRouted({ method, path }: Call): boolean {
   const verb = method === 'WS' ? 'GET' : method
-  return Boolean(router.match(addressOf(path), verb, false))
+  const match = router.match(addressOf(path), verb, false)
+  return match !== null && match.route.name !== 'not_found'
 }
 
 test.group('the contract', () => {

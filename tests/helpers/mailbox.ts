@@ -30,7 +30,9 @@ export async function openMailbox(port: number, options: Options = {}) {
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
       })
       if (!options.silentAfterData) return done()
-      for (const connection of (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections) {
+      for (const connection of (
+        server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }
+      ).connections) {
         connection._socket.destroy()
       }
     },

@@ -38,6 +38,16 @@ export async function givenVisit(columns: Parameters<typeof givenExam>[1] = {}) 
   return { od, patient, exam, person }
 }
 
+/** What the ready validation made sure of. */
+export const FILLED = {
+  applanation: 'iCare',
+  rr_others: true,
+  comorbidities_none: true,
+  glc_past_drops_none: true,
+  glc_current_drops_none: true,
+  billing_code: 'none',
+}
+
 /** A visit waiting for its reviewer, of a patient whose GP has a fax. */
 export async function givenReadyVisit(columns: Parameters<typeof givenExam>[1] = {}) {
   const od = await givenOd()
@@ -46,7 +56,7 @@ export async function givenReadyVisit(columns: Parameters<typeof givenExam>[1] =
   const patient = await givenPatient(od, { gp_id: gp.id, has_no_gp: false })
   const exam = await givenExam(patient, {
     ...columns,
-    exam: { exam_status: 'ready', omdr_id: omdr.omdId, billing_code: 'none', ...columns.exam },
+    exam: { ...FILLED, exam_status: 'ready', omdr_id: omdr.omdId, ...columns.exam },
     od: { iop: 17, cd: '0.50', pachs: 540, ...columns.od },
     os: { iop: 18, cd: '0.55', pachs: 545, ...columns.os },
   })

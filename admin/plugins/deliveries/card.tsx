@@ -21,7 +21,7 @@ function Queue({ name, states }: (typeof QUEUES)[number]) {
     <CardActionArea
       component={Link}
       to={`/deliveries?${query}`}
-      sx={{ px: 1, minHeight: 36, display: 'grid', gridTemplateColumns: '10em 4em 1fr', gap: 1 }}
+      sx={{ px: 1, minHeight: 36, display: 'grid', gridTemplateColumns: '9em 3em 1fr', gap: 2 }}
     >
       <span>
         <StateChip state={name} />

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { faxDigits, fillMask, PHONE_MASK } from '#directories/rules'
 import { letterName, letterType } from '#letters/rules'
 
 /** A row of the ledger as the portal's REST face answers it; times are ISO instants. */
@@ -26,6 +27,12 @@ export type Delivery = {
 export function purposeName(purpose: string): string {
   const type = letterType(purpose)
   return type ? letterName(type) : purpose
+}
+
+/** A fax number in the mask people read, an e-mail address as it is. */
+export function addressText({ channel, address }: Pick<Delivery, 'channel' | 'address'>): string {
+  const masked = channel === 'fax' ? fillMask(PHONE_MASK, faxDigits(address)) : null
+  return masked ?? address
 }
 
 const WORDS = 'resources.deliveries'

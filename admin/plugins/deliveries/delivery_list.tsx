@@ -1,3 +1,4 @@
+import { Typography, useMediaQuery, type SxProps, type Theme } from '@mui/material'
 import {
   DataTable,
   DateInput,
@@ -6,23 +7,32 @@ import {
   SearchInput,
   SelectInput,
   useLocale,
+  useTranslate,
 } from 'react-admin'
+import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
+import { NamedBoxes } from '../../shell/named_boxes'
 import { Age, timeOf } from '../../shell/times'
 import { useExport } from '../../shell/use_export'
 import { BulkResend } from './bulk_resend'
-import { purposeName, useWords, type Delivery } from './delivery'
+import { addressText, purposeName, useWords, type Delivery } from './delivery'
 import { ExamLink } from './links'
 import { ResendButton } from './resend_button'
 import { StateChip } from './state_chip'
 import { QUEUES } from './states'
 
 function useFilters() {
+  const translate = useTranslate()
   const { stateName, channelName } = useWords()
   const queues = QUEUES.map(({ name, states }) => ({ id: states.join(), name: stateName(name) }))
   const channels = ['fax', 'email'].map((id) => ({ id, name: channelName(id) }))
   return [
-    <SearchInput key="q" source="q" alwaysOn />,
+    <SearchInput
+      key="q"
+      source="q"
+      placeholder={translate('resources.deliveries.fields.q')}
+      alwaysOn
+    />,
     <SelectInput
       key="state"
       source="state"
@@ -32,7 +42,7 @@ function useFilters() {
       alwaysOn
     />,
     <SelectInput key="channel" source="channel" choices={channels} alwaysOn />,
-    <DateInput key="since" source="since" alwaysOn />,
+    <DateInput key="since" source="since" />,
     <NumberInput key="exam_id" source="exam_id" />,
   ]
 }
@@ -46,7 +56,7 @@ function useDeliveriesExport() {
     { source: 'channel', text: ({ channel }) => channelName(channel) },
     { source: 'purpose', text: ({ purpose }) => purposeName(purpose) },
     { source: 'recipient' },
-    { source: 'address' },
+    { source: 'address', text: addressText },
     { source: 'exam_id' },
     { source: 'created_at', text: ({ created_at: at }) => timeOf(at, locale) },
     { source: 'reason', text: ({ reason }) => reasonName(reason) },
@@ -55,9 +65,27 @@ function useDeliveriesExport() {
 
 const Column = DataTable.Col<Delivery>
 
+/** Takes the width the others leave; what does not fit is cut and told on hover. */
+const REST = { width: '99%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** Long names leave the others their place on a small screen. */
+const NARROW = { maxWidth: { xs: 130, lg: 280 }, overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** Below the letter where there is no room for a column. */
+const BELOW = { display: 'block', whiteSpace: 'normal' }
+
+function Muted({ children, sx }: { children: string; sx?: SxProps }) {
+  return (
+    <Typography component="span" variant="body2" color="text.secondary" sx={sx}>
+      {children}
+    </Typography>
+  )
+}
+
 /** The ledger of faxes and e-mails, newest first: why a row is there and how old it is. */
 export function DeliveryList() {
   const { channelName, reasonName } = useWords()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   return (
     <List
       filters={useFilters()}
@@ -66,22 +94,43 @@ export function DeliveryList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
     >
+      <FreshSelection />
+      <NamedBoxes />
       <DataTable
         rowClick="show"
         bulkActionButtons={<BulkResend />}
         isRowSelectable={({ can_resend: canResend }) => canResend}
+        sx={{ whiteSpace: 'nowrap' }}
       >
         <Column source="state" render={({ state }) => <StateChip state={state} />} />
-        <Column source="channel" render={({ channel }) => channelName(channel)} />
-        <Column source="purpose" render={({ purpose }) => purposeName(purpose)} />
-        <Column source="recipient" />
-        <Column source="exam_id" disableSort render={({ exam_id: id }) => <ExamLink id={id} />} />
+        <Column
+          source="purpose"
+          render={({ purpose, channel, reason }) => (
+            <>
+              {purposeName(purpose)} <Muted>{channelName(channel)}</Muted>
+              {isWide || !reason ? null : <Muted sx={BELOW}>{reasonName(reason)}</Muted>}
+            </>
+          )}
+        />
+        <Column source="recipient" cellSx={() => NARROW} />
+        <Column
+          source="exam_id"
+          disableSort
+          render={({ exam_id: id }) => <ExamLink id={id} headed />}
+        />
         <Column
           source="created_at"
           label="resources.deliveries.fields.age"
           render={({ created_at: at }) => <Age at={at} />}
         />
-        <Column source="reason" disableSort render={({ reason }) => reasonName(reason)} />
+        {isWide ? (
+          <Column
+            source="reason"
+            disableSort
+            cellSx={() => REST}
+            render={({ reason }) => <span title={reasonName(reason)}>{reasonName(reason)}</span>}
+          />
+        ) : null}
         <Column source="actions" label="" disableSort render={() => <ResendButton />} />
       </DataTable>
     </List>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Box } from '@mui/material'
-import { Labeled, Show, TopToolbar, useRecordContext } from 'react-admin'
+import { Box, Typography } from '@mui/material'
+import { Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { Time } from '../../shell/times'
-import { purposeName, useWords, type Delivery } from './delivery'
+import { addressText, purposeName, useWords, type Delivery } from './delivery'
 import { History } from './history'
 import { DeliveryLink, ExamLink } from './links'
 import { ResendButton } from './resend_button'
@@ -10,11 +10,17 @@ import { StateChip } from './state_chip'
 
 /** One fact with its name; nothing at all where there is none. */
 function Fact({ source, children }: { source: string; children: ReactNode }) {
+  const translate = useTranslate()
   if (children === null || children === '') return null
   return (
-    <Labeled source={source}>
-      <div>{children}</div>
-    </Labeled>
+    <Box>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {translate(`resources.deliveries.fields.${source}`)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
   )
 }
 
@@ -25,7 +31,9 @@ function Facts() {
   const { resend_of: original, settled_at: settled, exam_id: examId } = delivery
   return (
     <Box
+      component="dl"
       sx={{
+        m: 0,
         p: 2,
         display: 'grid',
         gap: 2,
@@ -40,7 +48,7 @@ function Facts() {
       <Fact source="exam_id">{examId === null ? null : <ExamLink id={examId} />}</Fact>
       <Fact source="recipient">{delivery.recipient}</Fact>
       <Fact source="channel">{channelName(delivery.channel)}</Fact>
-      <Fact source="address">{delivery.address}</Fact>
+      <Fact source="address">{addressText(delivery)}</Fact>
       <Fact source="created_at">
         <Time at={delivery.created_at} />
       </Fact>

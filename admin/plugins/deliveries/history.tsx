@@ -24,7 +24,7 @@ export function History() {
         {events.map(({ at, to_state: state, reason }) => (
           <TableRow key={`${at}-${state}`}>
             <TableCell>
-              <Time at={at} />
+              <Time at={at} seconds />
             </TableCell>
             <TableCell>
               <StateChip state={state} />

@@ -2,17 +2,22 @@ import type { ReactNode } from 'react'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { SIZE } from '../../../inertia/ui/tokens'
 
-/** A link in a row that opens by itself: it goes where it says. */
-const inRow = { onClick: (event: { stopPropagation(): void }) => event.stopPropagation() }
+/** A link in a row that opens by itself: it goes where it says, and is as high as a target. */
+const inRow = {
+  onClick: (event: { stopPropagation(): void }) => event.stopPropagation(),
+  sx: { display: 'inline-block', lineHeight: `${SIZE.target}px` },
+}
 
-/** The visit a delivery belongs to, opened among the charts. */
-export function ExamLink({ id }: { id: number | null }) {
+/** The visit a delivery belongs to, opened among the charts; below a heading its number is enough. */
+export function ExamLink({ id, headed = false }: { id: number | null; headed?: boolean }) {
   const translate = useTranslate()
   if (id === null) return null
+  const name = translate('resources.deliveries.visit', { id })
   return (
-    <Link href={`/patient-exam/${id}`} {...inRow} noWrap>
-      {translate('resources.deliveries.visit', { id })}
+    <Link href={`/patient-exam/${id}`} aria-label={name} {...inRow} noWrap>
+      {headed ? id : name}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import type { PortalDataProvider } from '../../shell/data_provider'
-import { purposeName, type Delivery } from './delivery'
+import { addressText, purposeName, type Delivery } from './delivery'
 import { DeliveryLink } from './links'
 import { ReasonDialog } from './reason_dialog'
 
@@ -24,7 +24,7 @@ export function ResendButton() {
     )
   }
   if (!delivery.can_resend) return null
-  const { id, purpose, recipient, address } = delivery
+  const { id, purpose, recipient } = delivery
 
   async function resend(reason: string) {
     setOpen(false)
@@ -44,6 +44,7 @@ export function ResendButton() {
       <Button
         size="small"
         loading={busy}
+        sx={{ whiteSpace: 'nowrap' }}
         onClick={(event) => {
           event.stopPropagation()
           setOpen(true)
@@ -54,7 +55,7 @@ export function ResendButton() {
       <ReasonDialog
         open={open}
         count={1}
-        letter={`${purposeName(purpose)}, ${recipient}, ${address}`}
+        letter={`${purposeName(purpose)}, ${recipient}, ${addressText(delivery)}`}
         onClose={() => setOpen(false)}
         onConfirm={resend}
       />

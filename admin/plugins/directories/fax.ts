@@ -1,5 +1,6 @@
-/** Digits in the mask people read: `(604) 555-0123`. */
-export function formatFax(digits: string): string {
-  const [, area, exchange, line] = digits.match(/^1?(\d{3})(\d{3})(\d{4})$/) ?? []
-  return area ? `(${area}) ${exchange}-${line}` : digits
+import { faxDigits, fillMask, PHONE_MASK } from '#directories/rules'
+
+/** Digits in the mask people read, `(604) 555-0123`; what does not fill it stays as it is. */
+export function formatFax(value: string): string {
+  return fillMask(PHONE_MASK, faxDigits(value)) ?? value
 }

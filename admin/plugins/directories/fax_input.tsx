@@ -1,11 +1,17 @@
 import { useMaskito } from '@maskito/react'
 import { Box } from '@mui/material'
-import { required, TextInput } from 'react-admin'
-import { PHONE_MASK } from '#directories/rules'
+import { TextInput } from 'react-admin'
+import { checkFax, PHONE_MASK } from '#directories/rules'
 import { formatFax } from './fax'
 
 /** 9 stands for a digit, anything else for itself. */
 const OPTIONS = { mask: [...PHONE_MASK].map((slot) => (slot === '9' ? /\d/ : slot)) }
+
+/** The server's own rule; its message is a key of the catalogue. */
+function validate(value?: string) {
+  const checked = checkFax(value)
+  return checked.ok ? undefined : checked.error.key
+}
 
 /** A fax number in its mask while it is typed. */
 export function FaxInput() {
@@ -17,7 +23,8 @@ export function FaxInput() {
         type="tel"
         placeholder={PHONE_MASK}
         format={(value?: string) => formatFax(value ?? '')}
-        validate={required()}
+        validate={validate}
+        isRequired
       />
     </Box>
   )

@@ -1,4 +1,4 @@
-import { DataTable, List, SearchInput, SelectInput } from 'react-admin'
+import { DataTable, List, SearchInput, SelectInput, useTranslate } from 'react-admin'
 import { ListBar } from '../../shell/list_bar'
 import { useExport } from '../../shell/use_export'
 import { formatFax } from './fax'
@@ -15,9 +15,10 @@ type Gp = {
 }
 
 function useFilters() {
+  const translate = useTranslate()
   const provinces = useProvinceChoices()
   return [
-    <SearchInput key="q" source="q" alwaysOn />,
+    <SearchInput key="q" source="q" placeholder={translate('resources.gps.fields.q')} alwaysOn />,
     <SelectInput key="province" source="province" choices={provinces} alwaysOn />,
   ]
 }

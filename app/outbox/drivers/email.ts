@@ -1,39 +1,38 @@
 import mail from '@adonisjs/mail/services/main'
+import app from '@adonisjs/core/services/app'
 import type {
   DeliveryDriver,
   Finding,
   OutgoingMessage,
   SendOutcome,
 } from '#app/outbox/drivers/driver'
-
-type SmtpError = Error & { code?: string; responseCode?: number; syscall?: string }
-
-/** Failures before a server was spoken to, or before it let us speak. */
-const NO_CONVERSATION = ['EDNS', 'EAUTH']
+import { outcomeOfFailure } from '#app/outbox/drivers/smtp_failure'
 
 /** Sends by SMTP. The message id is our own reference, so that a mail server's log can be asked. */
 export class EmailDriver implements DeliveryDriver {
   readonly name: string = 'smtp'
 
   async send({ delivery, attachments }: OutgoingMessage): Promise<SendOutcome> {
-    const files = await Promise.all(
-      attachments.map(async ({ filename, contentType, open }) => ({
-        filename,
-        contentType,
-        content: await open(),
-      }))
-    )
+    const files: Awaited<ReturnType<typeof openFile>>[] = []
+    try {
+      for (const attachment of attachments) files.push(await openFile(attachment))
+    } catch (error) {
+      close(files)
+      return { type: 'not_sent', reason: (error as Error).name }
+    }
     try {
       const sent = await mail.send((message) => {
         message.to(this.addressOf(delivery.address), delivery.recipient_name)
         message.subject(delivery.subject)
         message.text(delivery.body)
-        message.nodeMailerMessage.messageId = `<${delivery.reference}@farsight>`
+        message.messageId(`<${delivery.reference}@${senderHost()}>`)
         message.nodeMailerMessage.attachments = files
       })
       return { type: 'accepted', providerId: String((sent as { messageId?: string }).messageId) }
     } catch (error) {
-      return outcomeOf(error as SmtpError)
+      return outcomeOfFailure(error as Error)
+    } finally {
+      close(files)
     }
   }
 
@@ -60,17 +59,18 @@ export class EmailToFaxDriver extends EmailDriver {
   }
 }
 
-/**
- * A server's answer decides. Without one, only a connection that never stood
- * is certain: the mailer reports a connection lost after the message in the
- * same words as one lost before it, so that is doubt.
- */
-function outcomeOf(wrapped: SmtpError): SendOutcome {
-  const error = ((wrapped.cause as SmtpError | undefined) ?? wrapped) as SmtpError
-  const { code = '', responseCode, syscall } = error
-  const reason = responseCode ? `smtp_${responseCode}` : code || 'smtp_failed'
-  if (responseCode && responseCode >= 500) return { type: 'refused', reason }
-  if (responseCode && responseCode >= 400) return { type: 'not_sent', reason }
-  if (syscall === 'connect' || NO_CONVERSATION.includes(code)) return { type: 'not_sent', reason }
-  return { type: 'in_doubt', reason }
+async function openFile({ filename, contentType, open }: OutgoingMessage['attachments'][number]) {
+  return { filename, contentType, content: await open() }
+}
+
+/** A conversation that ended early leaves files open. */
+function close(files: { content: { destroy(): void } }[]) {
+  for (const { content } of files) content.destroy()
+}
+
+/** The right half of our message ids: the host that letters come from. */
+function senderHost(): string {
+  const from = app.config.get<string | { address: string }>('mail.from', '')
+  const address = typeof from === 'string' ? from : from.address
+  return /@([a-z0-9.-]+)/i.exec(address)?.[1] ?? 'farsight'
 }

@@ -13,9 +13,10 @@ export function driverOf(channel: DeliveryChannel): DeliveryDriver {
   return channel === 'email' ? email : fax
 }
 
+/** Half a configuration stops the start: faxes nobody dials must not look delivered. */
 function faxDriver(): DeliveryDriver {
+  if (env.get('FAX_DRIVER') !== 'email') return new SpoolFaxDriver(join(dataDir, 'spool'))
   const domain = env.get('FAX_EMAIL_DOMAIN')
-  return env.get('FAX_DRIVER') === 'email' && domain
-    ? new EmailToFaxDriver(domain)
-    : new SpoolFaxDriver(join(dataDir, 'spool'))
+  if (!domain) throw new Error('FAX_DRIVER=email needs FAX_EMAIL_DOMAIN')
+  return new EmailToFaxDriver(domain)
 }

@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type {
   DeliveryDriver,
@@ -6,11 +7,19 @@ import type {
   OutgoingMessage,
   SendOutcome,
 } from '#app/outbox/drivers/driver'
+import { readFaxDocument, type FaxDocument } from '#app/outbox/drivers/document'
+
+/** Below the spool: one empty file a fax that was handed over, kept when the gateway clears its folder. */
+const RECEIPTS = '.receipts'
 
 /**
  * The embedded fax driver: writes the PDF and, last, a JSON ticket into a
- * folder a fax machine or gateway picks up from. A ticket proves a whole fax,
- * so that after a crash it can be told for certain whether one was handed over.
+ * folder a fax machine or gateway picks up from. A ticket proves a whole fax.
+ *
+ * A receipt, made exclusively just before the ticket, lets a reference be
+ * handed over once only, whoever else is at it, and lets a crash be judged: no
+ * receipt, nothing left; a receipt without its ticket is a doubt, because a
+ * gateway takes tickets away.
  */
 export class SpoolFaxDriver implements DeliveryDriver {
   readonly name = 'spool'
@@ -19,67 +28,124 @@ export class SpoolFaxDriver implements DeliveryDriver {
 
   async send({ delivery, attachments }: OutgoingMessage): Promise<SendOutcome> {
     const { reference } = delivery
-    const [letter] = attachments
-    if (!letter) return { type: 'refused', reason: 'no_document' }
+    const handover = { receipted: false, ticketed: false }
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 })
-      await this.#write(`${reference}.pdf`, async (path) => {
-        const file = await open(path, 'wx', 0o600)
-        try {
-          for await (const chunk of await letter.open()) await file.write(chunk)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-      })
-      await this.#writeTicket(reference, {
-        reference,
-        number: delivery.address,
-        recipient: delivery.recipient_name,
-        document: `${reference}.pdf`,
-        sha256: letter.sha256,
-        purpose: delivery.purpose,
-        created_at: new Date().toISOString(),
+      const document = await readFaxDocument(attachments)
+      if (!document.ok) return { type: 'refused', reason: document.error }
+      await mkdir(join(this.folder, RECEIPTS), { recursive: true, mode: 0o700 })
+      if (delivery.attempts > 1) await this.#removeRemains(reference)
+      await this.#put(`${reference}.pdf`, document.value.bytes)
+      if (!(await this.#makeReceipt(reference))) {
+        return { type: 'in_doubt', reason: 'handed_over_before' }
+      }
+      handover.receipted = true
+      const ticket = ticketOf(delivery, attachments[0]!.sha256, document.value)
+      await this.#put(`${reference}.json`, ticket, () => {
+        handover.ticketed = true
       })
     } catch (error) {
-      return { type: 'not_sent', reason: (error as NodeJS.ErrnoException).code ?? 'spool_failed' }
+      const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).name
+      // Once the ticket has its name a gateway may have taken it.
+      if (handover.ticketed) return { type: 'in_doubt', reason }
+      if (handover.receipted) await rm(this.#receipt(reference), { force: true })
+      return { type: 'not_sent', reason }
     }
     return { type: 'delivered', providerId: reference }
   }
 
   async findByReference(reference: string): Promise<Finding> {
     try {
-      const ticket = JSON.parse(await readFile(join(this.folder, `${reference}.json`), 'utf8'))
-      return { type: 'delivered', providerId: ticket.reference }
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      return code === 'ENOENT' ? { type: 'not_sent' } : { type: 'cannot_tell' }
+      if (await exists(join(this.folder, `${reference}.json`))) {
+        return { type: 'delivered', providerId: reference }
+      }
+      return (await exists(this.#receipt(reference)))
+        ? { type: 'cannot_tell' }
+        : { type: 'not_sent' }
+    } catch {
+      return { type: 'cannot_tell' }
     }
   }
 
-  async #writeTicket(reference: string, ticket: object) {
-    await this.#write(`${reference}.json`, async (path) => {
-      const file = await open(path, 'wx', 0o600)
+  #receipt(reference: string): string {
+    return join(this.folder, RECEIPTS, reference)
+  }
+
+  /** False when this reference has one already. */
+  async #makeReceipt(reference: string): Promise<boolean> {
+    try {
+      const file = await open(this.#receipt(reference), 'wx', 0o600)
+      await file.close()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      throw error
+    }
+    await syncFolder(join(this.folder, RECEIPTS))
+    return true
+  }
+
+  /** Half-written files of an attempt that died. */
+  async #removeRemains(reference: string) {
+    for (const name of await readdir(this.folder)) {
+      if (name.startsWith(`.${reference}.`)) await rm(join(this.folder, name), { force: true })
+    }
+  }
+
+  /** Whole or not at all: written aside, synced, renamed, and the folder synced. */
+  async #put(name: string, content: Buffer | string, named = () => {}) {
+    const aside = join(this.folder, `.${name}.${randomUUID()}.part`)
+    try {
+      const file = await open(aside, 'wx', 0o600)
       try {
-        await file.writeFile(`${JSON.stringify(ticket, null, 2)}\n`)
+        await file.writeFile(content)
         await file.sync()
       } finally {
         await file.close()
       }
-    })
-  }
-
-  /** Whole or not at all: written aside, synced, renamed, and the folder synced. */
-  async #write(name: string, write: (path: string) => Promise<void>) {
-    const aside = join(this.folder, `.${name}.part`)
-    await rm(aside, { force: true })
-    await write(aside)
-    await rename(aside, join(this.folder, name))
-    const folder = await open(this.folder, 'r')
-    try {
-      await folder.sync()
-    } finally {
-      await folder.close()
+      await rename(aside, join(this.folder, name))
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
     }
+    named()
+    await syncFolder(this.folder)
+  }
+}
+
+function ticketOf(
+  delivery: OutgoingMessage['delivery'],
+  sha256: string,
+  { pages }: FaxDocument
+): string {
+  const ticket = {
+    reference: delivery.reference,
+    number: delivery.address,
+    recipient: delivery.recipient_name,
+    document: `${delivery.reference}.pdf`,
+    pages,
+    sha256,
+    purpose: delivery.purpose,
+    created_at: new Date().toISOString(),
+  }
+  return `${JSON.stringify(ticket, null, 2)}\n`
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+async function syncFolder(path: string) {
+  // Windows cannot open a folder for syncing and orders renames by itself.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }

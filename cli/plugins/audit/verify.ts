@@ -1,12 +1,15 @@
 import { defineCommand } from '#cli/command'
 import { EXIT } from '#cli/exit_codes'
+import { word } from '#cli/words'
 
 export default defineCommand({
   name: ['audit', 'verify'],
-  summary: 'check that no record of the audit trail was changed, removed or inserted',
+  summary: word('audit.verify'),
   async run({ output }) {
     const { verifyAudit } = await import('#app/audit/audit')
-    const verdict = await verifyAudit((records) => output.progress(`${records} records`))
+    const verdict = await verifyAudit((records) =>
+      output.progress(word('audit.progress', { records }))
+    )
     output.summary(verdict)
     return verdict.intact ? EXIT.done : EXIT.failed
   },

@@ -1,37 +1,37 @@
+import { Option } from 'commander'
 import { DELIVERY_STATES, type DeliveryState } from '#app/outbox/states'
 import { defineCommand } from '#cli/command'
 import { EXIT } from '#cli/exit_codes'
+import { startOfDay, wholeNumber } from '#cli/values'
+import { word } from '#cli/words'
 
-type Options = { state?: string; channel?: string; since?: string; limit?: string }
+type Options = {
+  state?: DeliveryState
+  channel?: 'fax' | 'email'
+  since?: Date
+  before?: number
+  limit: number
+}
+
+const DEFAULT_LIMIT = 100
 
 export default defineCommand<Options>({
   name: ['deliveries', 'list'],
-  summary: 'list deliveries with their state, newest first',
+  summary: word('deliveries.list'),
   configure: (command) =>
     command
-      .option('--state <state>', DELIVERY_STATES.join(', '))
-      .option('--channel <channel>', 'fax or email')
-      .option('--since <date>', 'made on or after YYYY-MM-DD')
-      .option('--limit <n>', 'at most so many', '100'),
-  async run({ options, output }) {
-    const { state, channel, since } = options
-    const date = since ? new Date(since) : undefined
-    const wrong =
-      (state && !DELIVERY_STATES.includes(state as DeliveryState) && '--state') ||
-      (channel && channel !== 'fax' && channel !== 'email' && '--channel') ||
-      (date && Number.isNaN(date.getTime()) && '--since') ||
-      (!(Number(options.limit) > 0) && '--limit')
-    if (wrong) {
-      output.error(`${wrong} is not understood`)
-      return EXIT.usage
-    }
+      .addOption(
+        new Option('--state <state>', word('deliveries.list.state')).choices(DELIVERY_STATES)
+      )
+      .addOption(
+        new Option('--channel <channel>', word('deliveries.list.channel')).choices(['fax', 'email'])
+      )
+      .option('--since <day>', word('deliveries.list.since'), startOfDay('--since'))
+      .option('--before <id>', word('deliveries.list.before'), wholeNumber('--before'))
+      .option('--limit <n>', word('deliveries.send.limit'), wholeNumber('--limit'), DEFAULT_LIMIT),
+  async run({ options: { state, channel, since, before, limit }, output }) {
     const { listDeliveries } = await import('#app/outbox/index')
-    const deliveries = await listDeliveries({
-      state: state as DeliveryState | undefined,
-      channel: channel as 'fax' | 'email' | undefined,
-      since: date,
-      limit: Number(options.limit),
-    })
+    const deliveries = await listDeliveries({ state, channel, since, before, limit })
     for (const delivery of deliveries) {
       output.row({
         id: delivery.id,

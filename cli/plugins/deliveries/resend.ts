@@ -1,39 +1,43 @@
+import type { ResendRefusal } from '#app/outbox/index'
 import { defineCommand } from '#cli/command'
-import { EXIT } from '#cli/exit_codes'
+import type { Output } from '#cli/output'
+import { EXIT, type ExitCode } from '#cli/exit_codes'
+import { someText, wholeNumber } from '#cli/values'
+import { word } from '#cli/words'
 
-const REFUSALS = {
-  absent: 'there is no such delivery',
-  reason_required: '--reason is required',
-  under_way: 'this delivery is still under way',
-}
-
-export default defineCommand<{ reason?: string }>({
+export default defineCommand<{ reason: string }>({
   name: ['deliveries', 'resend'],
-  summary: 'send a settled or doubtful delivery once more',
+  summary: word('deliveries.resend'),
   configure: (command) =>
-    command.argument('<id>').option('--reason <text>', 'why it is sent again; kept in the ledger'),
-  async run({ options, args, output }) {
+    command
+      .argument('<id>', word('deliveries.resend.id'), wholeNumber('<id>'))
+      .requiredOption('--reason <text>', word('deliveries.resend.reason'), someText('--reason')),
+  async run({ options, args, output, confirm }) {
     const id = Number(args[0])
-    if (!Number.isSafeInteger(id) || id < 1) {
-      output.error('name a delivery by its number')
-      return EXIT.usage
-    }
-    if (!options.yes) {
-      output.error('this sends patient data once more; confirm with --yes')
-      return EXIT.notAllowed
-    }
-    const { SYSTEM } = await import('#app/audit/audit')
+    if (options.dryRun) return rehearse(id, output)
+    if (!(await confirm(word('deliveries.resend.ask', { id })))) return EXIT.notAllowed
+    const { operator } = await import('#cli/operator')
     const { inTransaction } = await import('#app/database/transaction')
     const { resendDelivery } = await import('#app/outbox/index')
-    const operator = { ...SYSTEM, name: `operator ${process.env.USER ?? ''}`.trim() }
-    const sent = await inTransaction((trx) =>
-      resendDelivery(id, options.reason ?? '', operator, trx)
-    )
-    if (!sent.ok) {
-      output.error(REFUSALS[sent.error.type])
-      return sent.error.type === 'reason_required' ? EXIT.usage : EXIT.failed
-    }
+    const sent = await inTransaction((trx) => resendDelivery(id, options.reason, operator(), trx))
+    if (!sent.ok) return refuse(sent.error, output)
     output.summary({ delivery: sent.value.deliveryId })
     return EXIT.done
   },
 })
+
+/** The same refusals as in earnest, and nothing kept. */
+async function rehearse(id: number, output: Output): Promise<ExitCode> {
+  const { canResendNow } = await import('#app/outbox/index')
+  const { inTransaction } = await import('#app/database/transaction')
+  const original = await inTransaction((trx) => canResendNow(id, trx))
+  if (!original.ok) return refuse(original.error, output)
+  output.summary({ would_resend: id, state: original.value.state })
+  return EXIT.done
+}
+
+function refuse(refusal: ResendRefusal, output: Output): ExitCode {
+  if (refusal.type === 'sent_again') output.error(word('refused.sent_again', { id: refusal.id }))
+  else output.error(word(`refused.${refusal.type}`))
+  return EXIT.failed
+}

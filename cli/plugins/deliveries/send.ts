@@ -1,30 +1,38 @@
 import { defineCommand } from '#cli/command'
 import { EXIT } from '#cli/exit_codes'
+import { wholeNumber } from '#cli/values'
+import { word } from '#cli/words'
 
 const DEFAULT_LIMIT = 500
 
-export default defineCommand<{ limit?: string }>({
+export default defineCommand<{ limit: number }>({
   name: ['deliveries', 'send'],
-  summary: 'send every fax and e-mail that is due, once',
+  summary: word('deliveries.send'),
   exclusive: true,
-  configure: (command) => command.option('--limit <n>', 'at most so many', String(DEFAULT_LIMIT)),
-  async run({ options, output }) {
-    const limit = Number(options.limit)
-    if (!Number.isInteger(limit) || limit < 1) {
-      output.error('--limit takes a whole number from 1')
-      return EXIT.usage
-    }
+  interruptible: true,
+  configure: (command) =>
+    command.option(
+      '--limit <n>',
+      word('deliveries.send.limit'),
+      wholeNumber('--limit'),
+      DEFAULT_LIMIT
+    ),
+  async run({ options: { limit, dryRun }, output, signal }) {
     const { listDeliveries, recoverStale, sendDue } = await import('#app/outbox/index')
-    if (options.dryRun) {
-      const due = await listDeliveries({ state: 'pending', limit })
-      output.summary({ due: due.length })
+    if (dryRun) {
+      output.summary({ due: (await listDeliveries({ due: true, limit })).length })
       return EXIT.done
     }
-    await recoverStale()
-    const summary = await sendDue({ limit })
-    output.summary(summary)
-    const bad = summary.failed + summary.unknown
-    if (bad === 0) return EXIT.done
+    const recovered = await recoverStale()
+    const summary = await sendDue({
+      limit,
+      signal,
+      onProgress: (done) => output.progress(word('deliveries.progress', { done })),
+    })
+    output.summary({ ...summary, recovered })
+    if (signal.aborted) output.error(word('refused.interrupted'))
+    const left = summary.failed + summary.unknown + summary.postponed + (signal.aborted ? 1 : 0)
+    if (left === 0) return EXIT.done
     return summary.sent > 0 ? EXIT.partlyFailed : EXIT.failed
   },
 })

@@ -1,24 +1,22 @@
 import { defineCommand } from '#cli/command'
 import { EXIT } from '#cli/exit_codes'
+import { word } from '#cli/words'
 
 export default defineCommand({
   name: ['demo', 'reset'],
-  summary: 'throw the demo data away and make it anew; refused outside a demo',
+  summary: word('demo.reset'),
   exclusive: true,
-  async run({ options, output }) {
+  async run({ options, output, confirm }) {
     const { isDemoInstallation } = await import('#database/seeders/installation')
     if (!(await isDemoInstallation())) {
-      output.error('this is not a demo installation')
+      output.error(word('refused.no_demo'))
       return EXIT.notAllowed
     }
     if (options.dryRun) {
-      output.summary({ would: 'reset the demo' })
+      output.summary({ would_reset: 'demo' })
       return EXIT.done
     }
-    if (!options.yes) {
-      output.error('everything but the audit trail would be lost; confirm with --yes')
-      return EXIT.notAllowed
-    }
+    if (!(await confirm(word('demo.reset.ask')))) return EXIT.notAllowed
     const { resetDemo } = await import('#database/seeders/demo/index')
     await resetDemo()
     output.summary({ demo: 'reset' })

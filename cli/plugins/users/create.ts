@@ -1,6 +1,8 @@
-import { createInterface } from 'node:readline/promises'
+import { Option } from 'commander'
 import { defineCommand } from '#cli/command'
 import { EXIT } from '#cli/exit_codes'
+import { someText, wholeNumber } from '#cli/values'
+import { word } from '#cli/words'
 import { ROLES, type Role } from '#identity/rules'
 
 type Options = {
@@ -8,82 +10,70 @@ type Options = {
   email: string
   firstName: string
   lastName: string
-  role: string[]
-  practice?: string
-  od?: string
-  omd?: string
-  igp?: string
-}
-
-const REFUSALS = {
-  too_short: 'the password needs at least 15 characters',
-  too_common: 'the password is too common',
-  username_taken: 'the user name is taken',
-  email_taken: 'the e-mail address is taken',
+  role: Role[]
+  practice?: number
+  od?: number
+  omd?: number
+  igp?: number
 }
 
 export default defineCommand<Options>({
   name: ['users', 'create'],
-  summary: 'open an account; the password is read from standard input',
+  summary: word('users.create'),
   configure: (command) =>
     command
-      .requiredOption('--username <name>')
-      .requiredOption('--email <address>')
-      .requiredOption('--first-name <name>')
-      .requiredOption('--last-name <name>')
-      .requiredOption('--role <role...>', ROLES.join(', '))
-      .option('--practice <id>', 'practice of an optometrist')
-      .option('--od <id>', 'directory entry of an optometrist')
-      .option('--omd <id>', 'directory entry of an ophthalmologist')
-      .option('--igp <id>', 'directory entry of an internal GP'),
+      .requiredOption('--username <name>', word('users.create.username'), someText('--username'))
+      .requiredOption('--email <address>', word('users.create.email'), someText('--email'))
+      .requiredOption(
+        '--first-name <name>',
+        word('users.create.first_name'),
+        someText('--first-name')
+      )
+      .requiredOption('--last-name <name>', word('users.create.last_name'), someText('--last-name'))
+      .addOption(
+        new Option('--role <role...>', word('users.create.role'))
+          .choices(ROLES)
+          .makeOptionMandatory()
+      )
+      .option('--practice <id>', word('users.create.practice'), wholeNumber('--practice'))
+      .option('--od <id>', word('users.create.od'), wholeNumber('--od'))
+      .option('--omd <id>', word('users.create.omd'), wholeNumber('--omd'))
+      .option('--igp <id>', word('users.create.igp'), wholeNumber('--igp')),
   async run({ options, output }) {
-    const unknown = options.role.find((role) => !ROLES.includes(role as Role))
-    if (unknown) {
-      output.error(`${unknown} is no role`)
-      return EXIT.usage
-    }
+    const { username, email, firstName, lastName, role: roles } = options
     if (options.dryRun) {
-      output.summary({ username: options.username, roles: options.role.join('+') })
+      output.summary({ would_create: username, roles: roles.join('+') })
       return EXIT.done
     }
-    const { SYSTEM } = await import('#app/audit/audit')
-    const { createUser } = await import('#identity')
-    const created = await createUser(
-      {
-        username: options.username,
-        email: options.email,
-        firstName: options.firstName,
-        lastName: options.lastName,
-        password: await readPassword(),
-        roles: options.role as Role[],
-        practiceId: idOf(options.practice),
-        odId: idOf(options.od),
-        omdId: idOf(options.omd),
-        igpId: idOf(options.igp),
-      },
-      SYSTEM
-    )
-    if (!created.ok) {
-      output.error(REFUSALS[created.error.type])
+    const { readNewPassword } = await import('#cli/password')
+    const password = await readNewPassword()
+    if (password === null) {
+      output.error(word('refused.passwords_differ'))
       return EXIT.failed
     }
-    output.summary({ user: created.value.id })
-    return EXIT.done
+    const { operator } = await import('#cli/operator')
+    const { brokenReference } = await import('#app/database/transaction')
+    const { createUser } = await import('#identity')
+    const directory = {
+      practiceId: options.practice ?? null,
+      odId: options.od ?? null,
+      omdId: options.omd ?? null,
+      igpId: options.igp ?? null,
+    }
+    try {
+      const input = { username, email, firstName, lastName, password, roles, ...directory }
+      const created = await createUser(input, operator())
+      if (created.ok) {
+        output.summary({ user: created.value.id })
+        return EXIT.done
+      }
+      const min = 'min' in created.error ? created.error.min : 0
+      output.error(word(`refused.${created.error.type}`, { min }))
+    } catch (error) {
+      const column = brokenReference(error)
+      if (!column) throw error
+      output.error(word('refused.reference', { option: `--${column.replace(/_id$/, '')}` }))
+    }
+    return EXIT.failed
   },
 })
-
-function idOf(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text)
-}
-
-async function readPassword(): Promise<string> {
-  const prompt = process.stdin.isTTY ? 'Password: ' : ''
-  const reader = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return process.stdin.isTTY
-      ? await reader.question(prompt)
-      : ((await reader[Symbol.asyncIterator]().next()).value ?? '')
-  } finally {
-    reader.close()
-  }
-}

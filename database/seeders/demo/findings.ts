@@ -29,6 +29,7 @@ const TEXTS = [
 /** Texts, flags and histories of a visit. */
 export function drawFindings(random: Random, severity: Severity, index: number) {
   const treated = severity === 2
+  const fhx = severity > 0 && random.chance(0.5)
   return {
     ...TEXTS[severity],
     od_question: treated && random.chance(0.4) ? 'Would you add a second drop?' : '',
@@ -37,8 +38,8 @@ export function drawFindings(random: Random, severity: Severity, index: number) 
     rr_glc: treated,
     rr_glc_suspect: severity === 1,
     rr_others: severity === 0,
-    fhx: severity > 0 && random.chance(0.5),
-    comorbidities_none: severity === 0,
+    fhx,
+    comorbidities_none: !fhx,
     glc_past_drops: treated
       ? TREATED.map((row) => ({
           glc_past_drops_eye_select: row.glc_current_drops_eye_select,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
+import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { useExam } from '../exams/form/exam_context'
 import { EYE_OF, imageLabel, isPicture, kindLabel, type Side } from '../exams/images/slot_words'
@@ -70,7 +71,8 @@ export function ImagePane({ image, side, kind, control, earlier }: Props) {
       </div>
       <figcaption className={board.caption}>
         <span>
-          <strong>{EYE_OF[side].toUpperCase()}</strong> {patient.name} · {label}
+          <strong>{EYE_OF[side].toUpperCase()}</strong> {kindLabel(kind)},{' '}
+          {formatDate(image.date, locale)} · {patient.name}
         </span>
         {!isPicture(image) && (
           <a href={image.url} target="_blank" rel="noreferrer">

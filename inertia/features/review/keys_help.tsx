@@ -6,7 +6,7 @@ import styles from './review.module.css'
 const KEYS = [
   [['Ctrl', 'S'], 'review.key_save'],
   [['Ctrl', 'Shift', 'X'], 'review.key_submit'],
-  [['1', '0'], 'review.key_notes'],
+  [['1'], 'review.key_notes'],
   [['['], 'review.key_previous_kind'],
   [[']'], 'review.key_next_kind'],
   [['c'], 'review.key_compare'],

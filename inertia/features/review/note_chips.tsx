@@ -4,6 +4,7 @@ import { NOTE_OPTIONS, applyFollowUpRules, chooseFollowUp, removeFollowUp } from
 import { useWords } from '../../lib/messages'
 import { useExam, useFormState, useWritable } from '../exams/form/exam_context'
 import type { ExamForm } from '../exams/form/exam_form'
+import { isDialogOpen } from '../exams/frame/is_dialog_open'
 import { followUpInput, selectedOf } from './follow_up_input'
 import { setReferral } from './retina_referral_field'
 import styles from './review.module.css'
@@ -69,7 +70,7 @@ export function NoteChips() {
       const note = notes[CHIP_KEYS.indexOf(key.toLowerCase())]
       if (note) toggle(note.id)
     },
-    { enabled: writable, useKey: true },
+    { enabled: writable, useKey: true, ignoreEventWhen: isDialogOpen },
     [notes, toggle]
   )
   return (

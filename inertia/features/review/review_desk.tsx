@@ -6,6 +6,7 @@ import { useWords } from '../../lib/messages'
 import { KeyHint } from '../../ui/key_hint'
 import { CancelButton } from '../exams/frame/cancel_button'
 import { ExamFrame } from '../exams/frame/exam_frame'
+import { isDialogOpen } from '../exams/frame/is_dialog_open'
 import { SaveButton } from '../exams/frame/save_button'
 import { useFormState } from '../exams/form/exam_context'
 import { EditNoteModal } from './edit_note_modal'
@@ -24,11 +25,14 @@ export function ReviewDesk() {
   const saving = useReviewSave()
   const submit = useReviewSubmit()
   const isReady = useFormState(({ base }) => base.saved_exam_status === 'ready')
-  useHotkeys('shift+slash, ?', () => setHelping(true), { useKey: true })
+  useHotkeys('shift+slash, ?', () => setHelping(true), {
+    useKey: true,
+    ignoreEventWhen: isDialogOpen,
+  })
   useHotkeys(
     'mod+shift+x',
     () => void submit.begin(),
-    { enableOnFormTags: true, preventDefault: true },
+    { enableOnFormTags: true, preventDefault: true, ignoreEventWhen: isDialogOpen },
     [submit]
   )
   const actions = (

@@ -27,7 +27,9 @@ export function SubmitModal({ submit }: { submit: ReviewSubmit }) {
         dob: formatDate(patient.dob, locale),
         visit: formatDate(record.exam_date, locale),
       })}
+      width={560}
       okText={t('review.submit')}
+      okButtonProps={{ autoFocus: true }}
       cancelText={t('app.cancel')}
       confirmLoading={submit.isSending}
       onOk={() => void submit.confirm()}

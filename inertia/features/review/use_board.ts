@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { IMAGE_KINDS, type ImageKind } from '#exams/rules'
 import { useExam } from '../exams/form/exam_context'
+import { isDialogOpen } from '../exams/frame/is_dialog_open'
 import type { ExamImage } from '../exams/types'
 import { toolsOf } from './image_tools'
 import { useEarlierImages } from './use_earlier_images'
@@ -38,14 +39,16 @@ export function useBoard() {
     },
     { compares, flipped, inverted: control.view.inverted }
   )
-  useHotkeys('bracketleft, bracketright', ({ code }) => move(code === 'BracketLeft' ? -1 : 1), [
-    kind,
-    kinds,
-  ])
+  useHotkeys(
+    'bracketleft, bracketright',
+    ({ code }) => move(code === 'BracketLeft' ? -1 : 1),
+    { ignoreEventWhen: isDialogOpen },
+    [kind, kinds]
+  )
   useHotkeys(
     'c, f, i, r, z, m',
     ({ key }) => tools.find((tool) => tool.key === key.toLowerCase())?.act(),
-    { useKey: true },
+    { useKey: true, ignoreEventWhen: isDialogOpen },
     [tools]
   )
   return {

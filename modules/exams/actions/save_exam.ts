@@ -4,7 +4,8 @@ import type { CalendarDate } from '#app/kernel/clock'
 import { brokenReference, inTransaction, violatesUnique } from '#app/database/transaction'
 import type { Transaction } from '#app/database/transaction'
 import type { Actor } from '#identity'
-import { PREREVIEW_FIELDS, omdcStatusAgrees, saveWarnings } from '#exams/rules'
+import { PREREVIEW_FIELDS, omdcStatusAgrees, saveWarnings, type Section } from '#exams/rules'
+import { missingForms } from '#modules/exams/queries/section_context'
 import { auditSave } from '#modules/exams/actions/audit_save'
 import { checkNewDate, type DateRefusal } from '#modules/exams/actions/check_new_date'
 import {
@@ -24,6 +25,7 @@ export type SaveExamRefusal =
   | { type: 'fields'; fields: FieldRefusal[] }
   | { type: 'edit_note_required' }
   | { type: 'prereview_dirty' }
+  | { type: 'forms'; sections: Section[] }
   | { type: 'omdc_status_mismatch' }
   | DateRefusal
   | StatusRefusal
@@ -62,13 +64,17 @@ export async function saveExam(
   const role = editingRole(actor, exam)!
   const read = readFields(exam, input.fields, role)
   if (!read.ok) return err({ type: 'fields', fields: read.error })
-  const unknown = await unknownChoices(read.value.columns)
+  const unknown = await unknownChoices(exam, read.value.columns)
   if (unknown.length > 0) return err({ type: 'fields', fields: unknown })
 
   const asked = { ...read.value, version: input.version, note: input.editNote }
   const change = applySideEffects(exam, asked)
   const refusal = refusalOf(exam, role, Object.keys(differences(exam, change)), input)
   if (refusal) return err(refusal)
+  if (role === 'omdr' || role === 'omdc') {
+    const missing = await missingForms(withChange(exam, change))
+    if (missing.length > 0) return err({ type: 'forms', sections: missing })
+  }
   const date = await checkNewDate(exam, change)
   if (!date.ok) return date
   const judged = await checkStatusChange(exam, change, role, context)

@@ -13,8 +13,7 @@ export async function authorizedExam(
   id: unknown,
   ability: 'view' | 'save' | 'changeImages'
 ): Promise<ExamRecord> {
-  const number = Number(id)
-  const exam = Number.isSafeInteger(number) ? await findExamFor(actor!, number) : null
+  const exam = await findExamFor(actor!, Number(id))
   if (!exam) throw new NotAvailable()
   const policy = bouncer.with(ExamPolicy)
   if (ability === 'view') await policy.authorize('view')

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
+import type { Section } from '#exams/rules'
 import type { Conflict } from '#modules/exams/actions/update_exam'
 import type { SaveExamRefusal } from '#modules/exams/actions/save_exam'
 
@@ -32,6 +33,8 @@ export function answerSaveRefusal(ctx: HttpContext, refusal: SaveExamRefusal) {
         i18n.t('exams.ready_incomplete'),
         { missing_sections: refusal.sections }
       )
+    case 'forms':
+      throw formsRefused(ctx, refusal.sections)
     case 'omdc_status_mismatch':
       throw invalid('omdc_status', i18n.t('exams.omdc_status_mismatch'))
   }
@@ -52,4 +55,15 @@ export function answerConflict({ response }: HttpContext, conflict: Conflict) {
 
 function invalid(field: string, message: string) {
   return new InvalidInput([{ field, message }])
+}
+
+/** A reviewer's or consultant's save with forms that are not filled, each named (F199). */
+function formsRefused({ i18n }: HttpContext, sections: Section[]) {
+  const named = sections.map((section) => ({
+    field: section,
+    message: i18n.t(`exams.section.${section}`),
+  }))
+  const detail = named.map(({ message }) => message).join(', ')
+  const text = i18n.t('review.cannot_save', { detail })
+  return new InvalidInput(named, text, { missing_sections: sections })
 }

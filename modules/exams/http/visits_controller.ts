@@ -63,9 +63,10 @@ export default class VisitsController {
       const message = ctx.i18n.t('app.required', { thing: 'exam_id' })
       throw new InvalidInput([{ field: 'exam_id', message }])
     }
+    const exams = []
+    for (const id of ids) exams.push(await authorizedExam(ctx, id, 'save'))
     const results = []
-    for (const id of ids) {
-      const exam = await authorizedExam(ctx, id, 'save')
+    for (const exam of exams) {
       const older = many ? [exam] : null
       results.push(...(await setPreviousExamsReady(exam, older, ctx.actor!, DateTime.utc())))
     }

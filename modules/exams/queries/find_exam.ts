@@ -40,6 +40,7 @@ export async function findExamFor(
   id: number,
   trx?: Transaction
 ): Promise<ExamRecord | null> {
+  if (!Number.isSafeInteger(id)) return null
   const [row] = await rowsFor(actor, id, trx)
   return row ? withEyes(row) : null
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { findPractice } from '#directories'
-import type { SectionContext } from '#exams/rules'
+import { FORM_SECTIONS, missingSections, type Section, type SectionContext } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
 /** What the ready validation has to know beside the visit itself. */
@@ -13,4 +13,9 @@ export async function sectionContext(exam: ExamRecord): Promise<SectionContext> 
     .whereNull('deleted_at')
     .first()
   return { practiceProvince: practice.province, hasReferralLetter: Boolean(letter) }
+}
+
+/** The forms of the reviewer's and consultant's pages that are not filled (F199, Q134, Q135). */
+export async function missingForms(exam: ExamRecord): Promise<Section[]> {
+  return missingSections(exam, FORM_SECTIONS, await sectionContext(exam))
 }

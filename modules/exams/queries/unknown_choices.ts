@@ -1,4 +1,6 @@
 import { choicesOf } from '#app/options/index'
+import { findOd } from '#directories'
+import type { ExamRecord } from '#modules/exams/exam_record'
 import type { FieldRefusal } from '#modules/exams/wire/read_fields'
 
 /** Columns whose value is a code of a server list, and the list. */
@@ -10,8 +12,14 @@ const LISTS: Record<string, string> = {
   omdc_manual_planned_billing_code: 'planned_billing_codes',
 }
 
-/** Codes that are in none of the lists the server offers. */
-export async function unknownChoices(columns: Record<string, unknown>): Promise<FieldRefusal[]> {
+/**
+ * Codes that are in none of the lists the server offers, and an optometrist
+ * who is not of the visit's practice.
+ */
+export async function unknownChoices(
+  exam: Pick<ExamRecord, 'practice_id'>,
+  columns: Record<string, unknown>
+): Promise<FieldRefusal[]> {
   const refusals: FieldRefusal[] = []
   for (const [name, list] of Object.entries(LISTS)) {
     const code = columns[name]
@@ -20,6 +28,10 @@ export async function unknownChoices(columns: Record<string, unknown>): Promise<
     if (!known.some((choice) => choice.code === code)) {
       refusals.push({ field: name, key: 'exams.choice_unknown' })
     }
+  }
+  const odId = columns.od_id as number | null | undefined
+  if (odId && (await findOd(odId))?.practiceId !== exam.practice_id) {
+    refusals.push({ field: 'optometrist', key: 'exams.choice_unknown' })
   }
   return refusals
 }

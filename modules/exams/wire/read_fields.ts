@@ -32,7 +32,7 @@ export type ReadFields = {
 export function readFields(
   exam: ExamRecord,
   raw: RawFields,
-  role: EditingRole
+  role: EditingRole | 'pre_reviewer'
 ): Result<ReadFields, FieldRefusal[]> {
   const context = fieldContext(exam, { isOwnConsult: role === 'omdc' })
   const read: ReadFields = { columns: {}, eyes: { od: {}, os: {} } }

@@ -24,9 +24,11 @@ export default class PasswordController {
   }
 
   private async complete(ctx: HttpContext, token: string, password: string) {
-    await assertMayTry(ctx, 'reset:completion')
+    const key = `reset-link:${token}`
+    await assertMayTry(ctx, key)
     const outcome = await resetPassword(token, password, DateTime.utc())
     if (!outcome.ok) {
+      if (outcome.error.type === 'link_not_valid') await countFailure(ctx, key)
       const field = outcome.error.type === 'link_not_valid' ? 'token' : 'password'
       throw new InvalidInput([{ field, message: refusalText(ctx, outcome.error) }])
     }

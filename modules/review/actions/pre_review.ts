@@ -2,13 +2,24 @@ import type { DateTime } from 'luxon'
 import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
-import { updateExam, type Conflict, type ExamRecord } from '#exams'
-import type { Actor } from '#identity'
+import {
+  readFields,
+  updateExam,
+  type Conflict,
+  type ExamRecord,
+  type FieldRefusal,
+  type RawFields,
+} from '#exams'
+import { hasRole, type Actor } from '#identity'
 import { autoNoteOptions, isInitials, preReviewAlerts, preReviewAllowed } from '#review/rules'
 import { preReviewFacts } from '#modules/review/queries/pre_review_facts'
 
 export type PreReviewRefusal =
-  { type: 'not_ready' } | { type: 'initials_required' } | { type: 'initials_invalid' } | Conflict
+  | { type: 'not_ready' }
+  | { type: 'initials_required' }
+  | { type: 'initials_invalid' }
+  | { type: 'fields'; fields: FieldRefusal[] }
+  | Conflict
 
 export type PreReviewed = {
   exam: ExamRecord
@@ -22,7 +33,7 @@ export type PreReviewed = {
  */
 export async function preReview(
   exam: ExamRecord,
-  input: { initials: string; version: number },
+  input: { initials: string; version: number; fields: RawFields },
   actor: Actor,
   now: DateTime
 ): Promise<Result<PreReviewed, PreReviewRefusal>> {
@@ -31,14 +42,18 @@ export async function preReview(
   if (!initials) return err({ type: 'initials_required' })
   if (!isInitials(initials)) return err({ type: 'initials_invalid' })
 
-  const facts = await preReviewFacts(exam)
+  const read = readFields(exam, input.fields, hasRole(actor, 'admin') ? 'admin' : 'pre_reviewer')
+  if (!read.ok) return err({ type: 'fields', fields: read.error })
+  const facts = await preReviewFacts({ ...exam, ...read.value.columns })
   const prereviewAlert = preReviewAlerts(facts)
   return inTransaction(async (trx) => {
     const saved = await updateExam(
       exam,
       {
         version: input.version,
+        eyes: read.value.eyes,
         columns: {
+          ...read.value.columns,
           is_pre_reviewed: true,
           last_prereview_date: now.toJSDate(),
           prereview_initials: initials,

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
 import {
+  missingForms,
   readFields,
   refreshSummary,
   updateExam,
@@ -11,6 +12,7 @@ import {
   type FieldRefusal,
   type RawFields,
 } from '#exams'
+import type { Section } from '#exams/rules'
 import type { Actor } from '#identity'
 import { applyFollowUpRules, hasPlaceholder } from '#review/rules'
 import type { CalendarDate } from '#app/kernel/clock'
@@ -19,6 +21,7 @@ import { followUpInput } from '#modules/review/queries/follow_up_input'
 export type SubmitRefusal =
   | { type: 'not_ready' }
   | { type: 'placeholder' }
+  | { type: 'forms'; sections: Section[] }
   | { type: 'fields'; fields: FieldRefusal[] }
   | Conflict
 
@@ -38,6 +41,8 @@ export async function submitReview(
   if (!read.ok) return err({ type: 'fields', fields: read.error })
   const written: ExamRecord = { ...exam, ...read.value.columns }
   if (hasPlaceholder(String(written.omd_od ?? ''))) return err({ type: 'placeholder' })
+  const missing = await missingForms(written)
+  if (missing.length > 0) return err({ type: 'forms', sections: missing })
   const followUp = applyFollowUpRules(await followUpInput(written, today))
   if (!followUp.ok) {
     const field = 'selected_omd_note_options'

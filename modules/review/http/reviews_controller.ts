@@ -10,6 +10,7 @@ import {
   type ExamRecord,
   type FieldRefusal,
 } from '#exams'
+import { PREREVIEW_FIELDS, type Section } from '#exams/rules'
 import { assignReviewer } from '#modules/review/actions/assign_reviewer'
 import { preReview } from '#modules/review/actions/pre_review'
 import { recordReviewTime } from '#modules/review/actions/record_review_time'
@@ -25,14 +26,11 @@ export default class ReviewsController {
     await ctx.bouncer.with(ReviewPolicy).authorize('preReview', exam)
     const input = await ctx.request.validateUsing(preReviewValidator)
     const initials = input.initials ?? input.initials_select ?? ''
-    const done = await preReview(
-      exam,
-      { initials, version: input.version },
-      ctx.actor!,
-      DateTime.utc()
-    )
+    const asked = { initials, version: input.version, fields: preReviewFields(ctx) }
+    const done = await preReview(exam, asked, ctx.actor!, DateTime.utc())
     if (!done.ok) {
       if (done.error.type === 'conflict') return answerConflict(ctx, done.error)
+      if (done.error.type === 'fields') throw fieldsRefused(ctx, done.error.fields)
       const field = done.error.type === 'not_ready' ? 'exam_status' : 'initials'
       throw invalid(ctx, field, `review.prereview_${done.error.type}`)
     }
@@ -119,6 +117,12 @@ export default class ReviewsController {
   }
 }
 
+/** Pre-review data that travels with the button (Q67); other keys are not looked at. */
+function preReviewFields({ request }: HttpContext) {
+  const body = Object.entries(request.body() as Record<string, unknown>)
+  return Object.fromEntries(body.filter(([name]) => PREREVIEW_FIELDS.has(name)))
+}
+
 async function visible({ actor }: HttpContext, id: unknown): Promise<ExamRecord> {
   const exam = await findExamFor(actor!, Number(id))
   if (!exam) throw new NotAvailable()
@@ -139,6 +143,8 @@ function answerSubmitRefusal(ctx: HttpContext, refusal: SubmitRefusal) {
       throw invalid(ctx, 'omd_od', 'review.submit_placeholder')
     case 'fields':
       throw fieldsRefused(ctx, refusal.fields)
+    case 'forms':
+      throw formsRefused(ctx, refusal.sections)
   }
 }
 
@@ -146,5 +152,17 @@ function fieldsRefused({ i18n }: HttpContext, fields: FieldRefusal[]) {
   return new InvalidInput(
     fields.map(({ field, key, params }) => ({ field, message: i18n.t(key, params) })),
     i18n.t('review.submit_invalid')
+  )
+}
+
+/** The forms a submit needs, named so that an administrator can complete them (Q134). */
+function formsRefused({ i18n }: HttpContext, sections: Section[]) {
+  return new InvalidInput(
+    sections.map((section) => ({
+      field: section,
+      message: i18n.t(`exams.section.${section}`),
+    })),
+    i18n.t('review.submit_invalid'),
+    { missing_sections: sections }
   )
 }

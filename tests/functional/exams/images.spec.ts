@@ -44,7 +44,12 @@ test.group('Images of a visit', () => {
       const bytes = format === 'pdf' ? await pdf() : await picture(format)
       const answer = await upload(person, exam.id, 'right_fundus_photo', bytes, `eye.${format}`)
       assert.equal(answer.status, 200, answer.text)
-      assert.containsSubset(answer.body, { success: true, exam: exam.id, field: 'right_fundus_photo', filename: `eye.${format}` })
+      assert.containsSubset(answer.body, {
+        success: true,
+        exam: exam.id,
+        field: 'right_fundus_photo',
+        filename: `eye.${format}`,
+      })
       assert.include(answer.body.message, `eye.${format}`)
 
       const file = await person.get(answer.body.url)
@@ -60,14 +65,22 @@ test.group('Images of a visit', () => {
       assert.containsSubset(body.images, [{ field: 'right_fundus_photo', past: false }])
     })
 
-  test('F152 F154 what is no photo, whatever its name, is refused and leaves no row', async ({ assert }) => {
+  test('F152 F154 what is no photo, whatever its name, is refused and leaves no row', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    )
     const cases = [
       ['eye.png', svg, 'This photo is not supported'],
       ['eye.jpg', Buffer.from('<html><body>no</body></html>'), 'This photo is not supported'],
       ['eye.jpg', (await picture('jpeg')).subarray(0, 200), 'This photo is not supported'],
-      ['eye.png', Buffer.concat([await picture('png'), Buffer.alloc(1_048_576)]), 'Files must be smaller than 1MB.'],
+      [
+        'eye.png',
+        Buffer.concat([await picture('png'), Buffer.alloc(1_048_576)]),
+        'Files must be smaller than 1MB.',
+      ],
     ] as const
     for (const [name, bytes, message] of cases) {
       const answer = await upload(person, exam.id, 'left_oct_photo', bytes, name)
@@ -89,7 +102,10 @@ test.group('Images of a visit', () => {
       await stranger.get(`/api/data/exam/${exam.id}/exam_images/`),
       await stranger.get(body.url),
       await stranger.get(body.thumbnail_url),
-      await stranger.post('/api/data/exam/image/delete/', { exam: exam.id, attr: 'right_oct_photo' }),
+      await stranger.post('/api/data/exam/image/delete/', {
+        exam: exam.id,
+        attr: 'right_oct_photo',
+      }),
       await stranger.get('/api/data/download/exam_images/99999999'),
     ]
     for (const answer of refused) {
@@ -99,14 +115,22 @@ test.group('Images of a visit', () => {
     assert.equal(await countImages(exam.id), 1)
   })
 
-  test('F156 F173 after ready the optometrist changes no image, the administrator may', async ({ assert }) => {
+  test('F156 F173 after ready the optometrist changes no image, the administrator may', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit({ exam: { exam_status: 'ready' } })
     const refused = await upload(person, exam.id, 'right_vf_photo', await picture('png'), 'a.png')
     assert.equal(refused.status, 403)
     const admin = await asUser(null, await givenAdmin())
-    assert.equal((await upload(admin, exam.id, 'right_vf_photo', await picture('png'), 'a.png')).status, 200)
+    assert.equal(
+      (await upload(admin, exam.id, 'right_vf_photo', await picture('png'), 'a.png')).status,
+      200
+    )
     const omdr = await asUser(null, await givenOmdr())
-    assert.equal((await upload(omdr, exam.id, 'left_vf_photo', await picture('png'), 'a.png')).status, 403)
+    assert.equal(
+      (await upload(omdr, exam.id, 'left_vf_photo', await picture('png'), 'a.png')).status,
+      403
+    )
   })
 
   test('F157 a photo is taken out of its slot and can be replaced', async ({ assert }) => {
@@ -114,10 +138,16 @@ test.group('Images of a visit', () => {
     await upload(person, exam.id, 'left_gcc_photo', await picture('png'), 'one.png')
     await upload(person, exam.id, 'left_gcc_photo', await picture('jpeg', 400), 'two.jpg')
     assert.equal(await countImages(exam.id), 1)
-    const gone = await person.post('/api/data/exam/image/remove/', { exam: exam.id, attr: 'left_gcc_photo' })
+    const gone = await person.post('/api/data/exam/image/remove/', {
+      exam: exam.id,
+      attr: 'left_gcc_photo',
+    })
     assert.equal(gone.status, 200)
     assert.equal(await countImages(exam.id), 0)
-    const again = await person.post('/api/data/exam/image/delete/', { exam: exam.id, attr: 'left_gcc_photo' })
+    const again = await person.post('/api/data/exam/image/delete/', {
+      exam: exam.id,
+      attr: 'left_gcc_photo',
+    })
     assert.equal(again.status, 422)
   })
 
@@ -125,7 +155,10 @@ test.group('Images of a visit', () => {
     const { exam, person } = await givenVisit()
     const bytes = await picture('png', 20)
     for (let i = 0; i < 24; i++) {
-      assert.equal((await upload(person, exam.id, 'extra_images', bytes, `extra${i}.png`)).status, 200)
+      assert.equal(
+        (await upload(person, exam.id, 'extra_images', bytes, `extra${i}.png`)).status,
+        200
+      )
     }
     const over = await upload(person, exam.id, 'extra_images', bytes, 'over.png')
     assert.equal(over.status, 422)

@@ -1,16 +1,72 @@
 import { test } from '@japa/runner'
 import { COMPLETE, eyeRow, examRow, givenVisit, save } from '#tests/helpers/visits'
 
-type Bounds = { field: string; label: string; low: string; high: string; below: unknown; on: unknown[]; above: unknown }
+type Bounds = {
+  field: string
+  label: string
+  low: string
+  high: string
+  below: unknown
+  on: unknown[]
+  above: unknown
+}
 
 const RANGES: Bounds[] = [
-  { field: 'od_cd', label: 'Vert C/D', low: '0.1', high: '0.9', below: 0.05, on: [0.1, 0.9], above: 0.91 },
-  { field: 'os_pachs', label: 'Pachs', low: '200', high: '750', below: 199, on: [200, 750], above: 751 },
+  {
+    field: 'od_cd',
+    label: 'Vert C/D',
+    low: '0.1',
+    high: '0.9',
+    below: 0.05,
+    on: [0.1, 0.9],
+    above: 0.91,
+  },
+  {
+    field: 'os_pachs',
+    label: 'Pachs',
+    low: '200',
+    high: '750',
+    below: 199,
+    on: [200, 750],
+    above: 751,
+  },
   { field: 'od_iop', label: 'IOP', low: '0', high: '70', below: -1, on: [0, 70], above: 71 },
-  { field: 'os_ishihara', label: 'Ishihara', low: '0', high: '30', below: -1, on: [0, 30], above: 31 },
-  { field: 'od_ishihara2', label: 'Ishihara2', low: '0', high: '30', below: -1, on: [0, 30], above: 31 },
-  { field: 'od_sphere', label: 'Sphere', low: '-50.00', high: '50.00', below: -50.25, on: [-50, 50], above: 50.25 },
-  { field: 'os_cylinder', label: 'Cylinder', low: '-9.5', high: '0.00', below: -9.75, on: [-9.5, 0], above: 0.25 },
+  {
+    field: 'os_ishihara',
+    label: 'Ishihara',
+    low: '0',
+    high: '30',
+    below: -1,
+    on: [0, 30],
+    above: 31,
+  },
+  {
+    field: 'od_ishihara2',
+    label: 'Ishihara2',
+    low: '0',
+    high: '30',
+    below: -1,
+    on: [0, 30],
+    above: 31,
+  },
+  {
+    field: 'od_sphere',
+    label: 'Sphere',
+    low: '-50.00',
+    high: '50.00',
+    below: -50.25,
+    on: [-50, 50],
+    above: 50.25,
+  },
+  {
+    field: 'os_cylinder',
+    label: 'Cylinder',
+    low: '-9.5',
+    high: '0.00',
+    below: -9.75,
+    on: [-9.5, 0],
+    above: 0.25,
+  },
   { field: 'od_axis', label: 'Axis', low: '001', high: '180', below: 0, on: [1, 180], above: 181 },
 ]
 
@@ -37,7 +93,9 @@ test.group('Measurements by call', () => {
       }
     })
 
-  test('F119 F124 F126 F155 choices outside their lists are refused, naming the field', async ({ assert }) => {
+  test('F119 F124 F126 F155 choices outside their lists are refused, naming the field', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
     const answer = await save(person, exam.id, {
       dtc_hour: 19,
@@ -52,7 +110,9 @@ test.group('Measurements by call', () => {
     )
   })
 
-  test('F135 both eyes are stored and read back, with the values of the visit before', async ({ assert }) => {
+  test('F135 both eyes are stored and read back, with the values of the visit before', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
     await save(person, exam.id, COMPLETE)
     const { body } = await person.get(`/api/data/exam/${exam.id}/24/`)
@@ -69,7 +129,12 @@ test.group('Measurements by call', () => {
 
   test('F135 form bodies carry the same values as JSON', async ({ assert }) => {
     const { exam, person } = await givenVisit()
-    const form = new URLSearchParams({ id: String(exam.id), version: '1', od_iop: '21', rr_glc: 'true' })
+    const form = new URLSearchParams({
+      id: String(exam.id),
+      version: '1',
+      od_iop: '21',
+      rr_glc: 'true',
+    })
     const answer = await person.post('/api/data/exam/save/', form)
     assert.equal(answer.status, 200)
     assert.equal((await eyeRow(exam.id, 'od')).iop, 21)

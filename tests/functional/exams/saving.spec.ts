@@ -7,7 +7,12 @@ import { SAVE, eyeRow, examRow, givenReadyVisit, givenVisit, save } from '#tests
 test.group('Saving a visit', () => {
   test('F104 a save answers its version and which fields changed', async ({ assert }) => {
     const { exam, person } = await givenVisit()
-    const answer = await person.post(SAVE, { id: exam.id, version: 1, e_notes: 'quiet', od_iop: 15 })
+    const answer = await person.post(SAVE, {
+      id: exam.id,
+      version: 1,
+      e_notes: 'quiet',
+      od_iop: 15,
+    })
     assert.equal(answer.status, 200)
     assert.containsSubset(answer.body, { success: true, examId: exam.id, version: 2 })
     assert.sameMembers(answer.body.changed_fields, ['e_notes', 'od_iop'])
@@ -21,7 +26,9 @@ test.group('Saving a visit', () => {
     assert.equal((await examRow(exam.id)).e_notes, '')
   })
 
-  test('Q156 an unknown key and a key of another role are refused and nothing is stored', async ({ assert }) => {
+  test('Q156 an unknown key and a key of another role are refused and nothing is stored', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
     const answer = await save(person, exam.id, { e_notes: 'x', practice_id: 99, omd_od: 'mine' })
     assert.equal(answer.status, 422)
@@ -32,7 +39,9 @@ test.group('Saving a visit', () => {
     assert.equal((await examRow(exam.id)).e_notes, '')
   })
 
-  test('F105 the second of two savers is told who, when and what; his text can still be kept', async ({ assert }) => {
+  test('F105 the second of two savers is told who, when and what; his text can still be kept', async ({
+    assert,
+  }) => {
     const { od, exam, person } = await givenVisit()
     const colleague = await asUser(null, await givenOd({ practice: { id: od.practiceId } }))
     await person.post(SAVE, { id: exam.id, version: 1, e_notes: 'first' })
@@ -48,38 +57,66 @@ test.group('Saving a visit', () => {
     assert.equal(second.body.error, second.body.last_saved_at)
     assert.equal((await examRow(exam.id)).e_notes, 'first')
 
-    const blind = await colleague.post(SAVE, { id: exam.id, version: 1, e_notes: 'second', overwrite: true })
+    const blind = await colleague.post(SAVE, {
+      id: exam.id,
+      version: 1,
+      e_notes: 'second',
+      overwrite: true,
+    })
     assert.equal(blind.status, 409)
-    const chosen = await colleague.post(SAVE, { id: exam.id, version: 2, e_notes: 'second', overwrite: true })
+    const chosen = await colleague.post(SAVE, {
+      id: exam.id,
+      version: 2,
+      e_notes: 'second',
+      overwrite: true,
+    })
     assert.equal(chosen.status, 200)
-    const revision = await db.from('exam_revisions').where({ exam_id: exam.id, version: 3 }).firstOrFail()
+    const revision = await db
+      .from('exam_revisions')
+      .where({ exam_id: exam.id, version: 3 })
+      .firstOrFail()
     assert.deepEqual(revision.changes.e_notes, { from: 'first', to: 'second' })
   })
 
   test('F105 of fifty simultaneous saves of one version exactly one wins', async ({ assert }) => {
     const { exam, person } = await givenVisit()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => person.post(SAVE, { id: exam.id, version: 1, e_notes: `writer ${i}` }))
+      Array.from({ length: 50 }, (_, i) =>
+        person.post(SAVE, { id: exam.id, version: 1, e_notes: `writer ${i}` })
+      )
     )
     const winners = answers.filter(({ status }) => status === 200)
     assert.lengthOf(winners, 1)
-    assert.lengthOf(answers.filter(({ status }) => status === 409), 49)
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 409),
+      49
+    )
     assert.equal((await examRow(exam.id)).version, 2)
     const revisions = await db.from('exam_revisions').where('exam_id', exam.id)
     assert.lengthOf(revisions, 1)
     assert.equal((await examRow(exam.id)).e_notes, revisions[0].changes.e_notes.to)
   })
 
-  test('F105 negative control: without the version in the update every writer believes he won', async ({ assert }) => {
+  test('F105 negative control: without the version in the update every writer believes he won', async ({
+    assert,
+  }) => {
     const { exam } = await givenVisit()
     const naive = (text: string) => db.from('exams').where('id', exam.id).update({ e_notes: text })
     const results = await Promise.all(['a', 'b', 'c'].map(naive))
-    assert.lengthOf(results.filter((count) => Number(count) === 1), 3)
+    assert.lengthOf(
+      results.filter((count) => Number(count) === 1),
+      3
+    )
   })
 
   test('F092 F147 none excludes the others, in the database too', async ({ assert }) => {
     const { exam, person } = await givenVisit()
-    await save(person, exam.id, { asthma: true, glc_current_drops: [{ glc_current_drops_eye_select: 'OU', glc_current_drops_select: 'latanoprost' }] })
+    await save(person, exam.id, {
+      asthma: true,
+      glc_current_drops: [
+        { glc_current_drops_eye_select: 'OU', glc_current_drops_select: 'latanoprost' },
+      ],
+    })
     await save(person, exam.id, { comorbidities_none: true, glc_current_drops_none: true })
     const row = await examRow(exam.id)
     assert.isFalse(row.asthma)
@@ -88,12 +125,22 @@ test.group('Saving a visit', () => {
     assert.isFalse((await examRow(exam.id)).comorbidities_none)
   })
 
-  test('F140 F141 F142 F143 Q157 a history row that breaks its rule is refused, naming the row', async ({ assert }) => {
+  test('F140 F141 F142 F143 Q157 a history row that breaks its rule is refused, naming the row', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
     for (const [field, row] of [
       ['glc_past_drops', { glc_past_drops_eye_select: 'OD', glc_past_drops_select: '' }],
       ['glc_current_drops', { glc_current_drops_eye_select: 'OS', glc_current_drops_select: '' }],
-      ['iop_history', { eye_select: 'OD', low_iop: '', iop_history_drops_select: ['none'], machine_select: 'GAT' }],
+      [
+        'iop_history',
+        {
+          eye_select: 'OD',
+          low_iop: '',
+          iop_history_drops_select: ['none'],
+          machine_select: 'GAT',
+        },
+      ],
     ] as const) {
       const answer = await save(person, exam.id, { [field]: [row] })
       assert.equal(answer.status, 422, field)
@@ -113,8 +160,15 @@ test.group('Saving a visit', () => {
     assert.deepEqual(twin.body, page.body)
   })
 
-  test('F099 F176 notes reach the optometrist when they are meant for him and the review is done', async ({ assert }) => {
-    const notes = { omd_od: 'to you', omd_gp: 'to both', admin_private_notes: 'ours', notes_from_moa: 'desk' }
+  test('F099 F176 notes reach the optometrist when they are meant for him and the review is done', async ({
+    assert,
+  }) => {
+    const notes = {
+      omd_od: 'to you',
+      omd_gp: 'to both',
+      admin_private_notes: 'ours',
+      notes_from_moa: 'desk',
+    }
     const { od, exam } = await givenReadyVisit({ exam: notes })
     const person = await asUser(null, od)
     const before = (await person.get(`/api/data/exam/${exam.id}/24/`)).body.exam
@@ -133,7 +187,9 @@ test.group('Saving a visit', () => {
     const { od, exam, person } = await givenVisit()
     await save(person, exam.id, { e_notes: 'x', is_urgent: true })
     await person.get(`/api/data/exam/${exam.id}/24/`)
-    const records = await db.from('audit_records').where({ subject_type: 'exam', subject_id: String(exam.id) })
+    const records = await db
+      .from('audit_records')
+      .where({ subject_type: 'exam', subject_id: String(exam.id) })
     const actions = records.map(({ action }) => action)
     assert.includeMembers(actions, ['exam.changed', 'exam.state_changed', 'exam.read'])
     assert.isTrue(records.every(({ actor_id: actor }) => actor === od.userId))

@@ -7,7 +7,9 @@ const READY_TEXT =
   'Chart status cannot be set to “Ready for OMD” until all required fields are completed.'
 
 test.group('The status of a visit', () => {
-  test('F170 F171 ready is refused with the list of what is missing, and the status stays', async ({ assert }) => {
+  test('F170 F171 ready is refused with the list of what is missing, and the status stays', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
     const answer = await save(person, exam.id, { exam_status: 'ready' })
     assert.equal(answer.status, 422)
@@ -27,7 +29,9 @@ test.group('The status of a visit', () => {
     assert.equal((await examRow(exam.id)).exam_status, 'not_ready')
   })
 
-  test('F169 F173 a complete visit is set ready and is then closed to its optometrist', async ({ assert }) => {
+  test('F169 F173 a complete visit is set ready and is then closed to its optometrist', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
     const ready = await save(person, exam.id, { ...COMPLETE, exam_status: 'ready' })
     assert.equal(ready.status, 200)
@@ -35,15 +39,26 @@ test.group('The status of a visit', () => {
     assert.equal(row.exam_status, 'ready')
     assert.isNotNull(row.ready_at)
 
-    for (const fields of [{ e_notes: 'late' }, { exam_status: 'not_ready' }, { is_urgent: true }, { od_iop: 12 }]) {
+    for (const fields of [
+      { e_notes: 'late' },
+      { exam_status: 'not_ready' },
+      { is_urgent: true },
+      { od_iop: 12 },
+    ]) {
       assert.equal((await save(person, exam.id, fields)).status, 422)
     }
     assert.equal((await examRow(exam.id)).version, row.version)
   })
 
-  test('F171 the ishihara is required where the optic nerve is the question', async ({ assert }) => {
+  test('F171 the ishihara is required where the optic nerve is the question', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenVisit()
-    const answer = await save(person, exam.id, { ...COMPLETE, rr_optic_nerve: true, exam_status: 'ready' })
+    const answer = await save(person, exam.id, {
+      ...COMPLETE,
+      rr_optic_nerve: true,
+      exam_status: 'ready',
+    })
     assert.deepEqual(answer.body.missing_sections, ['ishihara'])
   })
 
@@ -58,7 +73,9 @@ test.group('The status of a visit', () => {
     assert.equal((await examRow(exam.id)).exam_status, 'not_ready')
   })
 
-  test('F166 F177 Q44 an administrator may correct any status, processed included', async ({ assert }) => {
+  test('F166 F177 Q44 an administrator may correct any status, processed included', async ({
+    assert,
+  }) => {
     const { exam } = await givenVisit({ exam: { exam_status: 'ready' } })
     const admin = await asUser(null, await givenAdmin())
     assert.equal((await save(admin, exam.id, { exam_status: 'review_processed' })).status, 200)
@@ -87,9 +104,16 @@ test.group('The status of a visit', () => {
       offered.body.exams.map(({ id }: { id: number }) => id),
       [empty.id, whole.id]
     )
-    const answer = await person.post('/api/data/exam/set_previous_exams_ready/', { exam_id: exam.id })
+    const answer = await person.post('/api/data/exam/set_previous_exams_ready/', {
+      exam_id: exam.id,
+    })
     assert.isFalse(answer.body.success)
-    const results = Object.fromEntries(answer.body.results.map((row: { exam_id: number; success: boolean }) => [row.exam_id, row.success]))
+    const results = Object.fromEntries(
+      answer.body.results.map((row: { exam_id: number; success: boolean }) => [
+        row.exam_id,
+        row.success,
+      ])
+    )
     assert.deepEqual(results, { [empty.id]: false, [whole.id]: true })
     assert.equal((await examRow(whole.id)).exam_status, 'ready')
     assert.equal((await examRow(empty.id)).exam_status, 'not_ready')
@@ -105,33 +129,57 @@ test.group('New visits', () => {
     const added = await person.post(`/api/data/patient/exam/add/${patient.id}/`, free)
     assert.equal(added.status, 200)
     const { body } = await person.get(`/api/data/exam/${added.body.id}/24/`)
-    assert.containsSubset(body.exam, { od_bcva: 'ND', os_bcva: 'ND', exam_status: 'not_ready', visit_number: 2 })
+    assert.containsSubset(body.exam, {
+      od_bcva: 'ND',
+      os_bcva: 'ND',
+      exam_status: 'not_ready',
+      visit_number: 2,
+    })
     assert.deepEqual((await examRow(added.body.id)).selected_omd_note_options, [7])
   })
 
   test('F111 a second visit of a day is refused, whoever is faster', async ({ assert }) => {
     const { patient, exam, person } = await givenVisit()
-    const check = await person.post('/api/data/patient/exam_date_exists/', { exam_date: exam.exam_date, patient_id: patient.id })
-    assert.containsSubset(check.body, { result: true, exam: exam.id, error: 'A patient encounter for this date already exists' })
+    const check = await person.post('/api/data/patient/exam_date_exists/', {
+      exam_date: exam.exam_date,
+      patient_id: patient.id,
+    })
+    assert.containsSubset(check.body, {
+      result: true,
+      exam: exam.id,
+      error: 'A patient encounter for this date already exists',
+    })
     const date = { exam_date: daysAgo(3) }
-    const answers = await Promise.all([1, 2, 3].map(() => person.post(`/api/data/patient/exam/add/${patient.id}/`, date)))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => person.post(`/api/data/patient/exam/add/${patient.id}/`, date))
+    )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422])
   })
 
   test('F112 no visit before the last that is ready or reviewed', async ({ assert }) => {
-    const { patient, person } = await givenVisit({ exam: { exam_status: 'reviewed', exam_date: daysAgo(10) } })
-    const early = await person.post(`/api/data/patient/exam/add/${patient.id}/`, { exam_date: daysAgo(11) })
+    const { patient, person } = await givenVisit({
+      exam: { exam_status: 'reviewed', exam_date: daysAgo(10) },
+    })
+    const early = await person.post(`/api/data/patient/exam/add/${patient.id}/`, {
+      exam_date: daysAgo(11),
+    })
     assert.equal(early.status, 422)
     assert.include(early.body.error, daysAgo(10))
-    const later = await person.post(`/api/data/patient/exam/add/${patient.id}/`, { exam_date: daysAgo(9) })
+    const later = await person.post(`/api/data/patient/exam/add/${patient.id}/`, {
+      exam_date: daysAgo(9),
+    })
     assert.equal(later.status, 200)
   })
 
   test('F110 another practice finds no such patient', async ({ assert }) => {
     const { person } = await givenVisit()
     const { patient } = await givenVisit()
-    const foreign = await person.post(`/api/data/patient/exam/add/${patient.id}/`, { exam_date: daysAgo(0) })
-    const absent = await person.post('/api/data/patient/exam/add/99999999/', { exam_date: daysAgo(0) })
+    const foreign = await person.post(`/api/data/patient/exam/add/${patient.id}/`, {
+      exam_date: daysAgo(0),
+    })
+    const absent = await person.post('/api/data/patient/exam/add/99999999/', {
+      exam_date: daysAgo(0),
+    })
     assert.equal(foreign.status, 403)
     assert.deepEqual(foreign.body, absent.body)
   })

@@ -15,7 +15,7 @@ import {
   givenUser,
 } from '#database/factories/index'
 import { asUser, visitor } from '#tests/helpers/session'
-import { landing, pageAt } from '#tests/helpers/pages'
+import { landing, pageAt, visit } from '#tests/helpers/pages'
 
 const routes = () => Object.values(router.toJSON()).flat()
 
@@ -35,6 +35,8 @@ const PUBLIC = [
   '/meta.json',
   '/admin',
   '/admin/*',
+  /** Unknown addresses, which answer 404. */
+  '/*',
 ]
 
 test.group('The door of every route', () => {
@@ -84,6 +86,9 @@ test.group('The door of every route', () => {
     assert.isFalse(answer.body.success)
     assert.equal((await person.get('/api/data/exam/99999999/')).status, 403)
     assert.equal((await person.get('/api/data/exam/abc/')).status, 404)
+    const page = await visit(person, '/no-such-page')
+    assert.equal(page.status, 404)
+    assert.equal(page.body.component, 'errors/failure')
   })
 })
 
@@ -93,18 +98,12 @@ test.group('Home and exam view by role', () => {
   }) => {
     const exam = await givenExam(await givenPatient(await givenOd()))
     const stranger = await asUser(null, await givenOd())
-    const refused = await stranger.get(`/patient-exam/${exam.id}`, {
-      'accept': 'text/html',
-      'x-inertia': 'true',
-    })
+    const refused = await visit(stranger, `/patient-exam/${exam.id}`)
     assert.equal(refused.status, 403)
     assert.equal(refused.body.component, 'errors/failure')
     assert.equal(refused.body.props.message, 'The requested resource is not available.')
     assert.match(refused.body.props.supportEmail, /@/)
-    const absent = await stranger.get('/patient-exam/99999999', {
-      'accept': 'text/html',
-      'x-inertia': 'true',
-    })
+    const absent = await visit(stranger, '/patient-exam/99999999')
     assert.deepEqual(
       { ...absent.body.props, channel: null },
       { ...refused.body.props, channel: null }

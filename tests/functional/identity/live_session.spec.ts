@@ -118,7 +118,10 @@ test.group('The live session', () => {
     const copy = await openStream(stranger, mine.uid)
     cleanup(mine.close)
     cleanup(copy.close)
-    assert.equal((await join(stranger, mine.uid, `sessions/${await sessionIdOf(other)}`)).status, 403)
+    assert.equal(
+      (await join(stranger, mine.uid, `sessions/${await sessionIdOf(other)}`)).status,
+      403
+    )
     await person.post('/api/auth/logout/')
     assert.isTrue(await mine.end(LIMIT))
     assert.isFalse(copy.ended())

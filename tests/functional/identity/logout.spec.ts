@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenOd } from '#database/factories/index'
 import { asUser, visitor } from '#tests/helpers/session'
-import { landing, pageAt } from '#tests/helpers/pages'
+import { landing, pageAt, visit } from '#tests/helpers/pages'
 
 const LIST = '/api/data/patients/'
 
@@ -52,11 +52,7 @@ test.group('Log-out', () => {
     for (const path of ['/logout', '/api/auth/logout/']) {
       for (const site of ['cross-site', 'same-site']) {
         const { od, person } = await givenLoggedIn()
-        const answer = await person.get(path, {
-          'accept': 'text/html',
-          'sec-fetch-site': site,
-          'x-inertia': 'true',
-        })
+        const answer = await visit(person, path, { 'sec-fetch-site': site })
         assert.equal(answer.body.component, 'identity/confirm_logout')
         assert.isNull(await reasonOf(od.userId))
         assert.equal((await person.get(LIST)).status, 200)

@@ -32,7 +32,9 @@ async function canLogIn(username: string, password: string): Promise<boolean> {
 }
 
 test.group('Password reset', (group) => {
-  group.each.teardown(() => db.from('rate_limits').delete())
+  group.each.teardown(async () => {
+    await db.from('rate_limits').delete()
+  })
 
   test('F007 C010 the whole way: e-mail, link, new password, old sessions dead', async ({
     assert,
@@ -138,6 +140,27 @@ test.group('Password reset', (group) => {
     const answer = await person.post(RESET, { token: guess, password: NEW_PASSWORD })
     assert.equal(answer.status, 422)
     assert.isTrue(await canLogIn(od.username, TEST_PASSWORD))
+  })
+
+  test('F007 an address that guesses links is made to wait, as one that guesses passwords', async ({
+    assert,
+  }) => {
+    const person = await visitor()
+    const { od, token } = await givenLink(person)
+    let refused = 0
+    for (let i = 0; i < 100; i++) {
+      const guess = Buffer.alloc(32, i).toString('base64url')
+      const { status } = await person.post(RESET, { token: guess, password: NEW_PASSWORD })
+      if (status === 429) break
+      refused++
+    }
+    assert.isBelow(refused, 100)
+    const late = await person.post(RESET, { token, password: NEW_PASSWORD })
+    assert.equal(late.status, 429)
+    assert.lengthOf(
+      await db.from('password_resets').where({ user_id: od.userId }).whereNull('used_at'),
+      1
+    )
   })
 
   test('F007 short and common passwords are refused, and the link stays good', async ({

@@ -1,8 +1,15 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient, givenPreReviewer } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+  givenPreReviewer,
+} from '#database/factories/index'
 import { asUser } from '#tests/helpers/session'
-import { examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
+import { FILLED, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 const preReviewPath = (id: number) => `/api/data/exam/${id}/prereview_timestamp/`
 const submitPath = (id: number) => `/api/data/exam/${id}/omdr_submit/`
@@ -17,9 +24,13 @@ test.group('Pre-review', () => {
     assert.isFalse((await examRow(exam.id)).is_pre_reviewed)
   })
 
-  test('F245 an administrator or a pre-reviewer signs with initials; alerts and notes follow', async ({ assert }) => {
+  test('F245 an administrator or a pre-reviewer signs with initials; alerts and notes follow', async ({
+    assert,
+  }) => {
     for (const user of [await givenAdmin(), await givenPreReviewer()]) {
-      const { exam } = await givenReadyVisit({ exam: { od_question: 'Second drop?', is_urgent: true } })
+      const { exam } = await givenReadyVisit({
+        exam: { od_question: 'Second drop?', is_urgent: true },
+      })
       const person = await asUser(null, user)
       const missing = await person.post(preReviewPath(exam.id), { version: 1 })
       assert.equal(missing.status, 422)
@@ -32,11 +43,16 @@ test.group('Pre-review', () => {
       assert.isTrue(done.body.is_pre_reviewed)
       assert.includeMembers(done.body.prereview_alert, ['Urgent', 'OD question'])
       assert.includeMembers(done.body.selected_omd_note_options, [7, 15, 20])
-      assert.containsSubset(await examRow(exam.id), { is_pre_reviewed: true, prereview_initials: 'AB' })
+      assert.containsSubset(await examRow(exam.id), {
+        is_pre_reviewed: true,
+        prereview_initials: 'AB',
+      })
     }
   })
 
-  test('F245 an optometrist, and a reviewer who is not flagged, do not pre-review', async ({ assert }) => {
+  test('F245 an optometrist, and a reviewer who is not flagged, do not pre-review', async ({
+    assert,
+  }) => {
     const { od, omdr, exam } = await givenReadyVisit()
     for (const user of [od, omdr]) {
       const person = await asUser(null, user)
@@ -46,7 +62,9 @@ test.group('Pre-review', () => {
     assert.equal((await examRow(exam.id)).version, 1)
   })
 
-  test('F246 changed pre-review data asks for a new pre-review before saving', async ({ assert }) => {
+  test('F246 changed pre-review data asks for a new pre-review before saving', async ({
+    assert,
+  }) => {
     const { exam } = await givenReadyVisit()
     const admin = await asUser(null, await givenAdmin())
     await admin.post(preReviewPath(exam.id), { initials: 'AB', version: 1 })
@@ -63,23 +81,37 @@ test.group('Reviewer', () => {
     const two = await givenVisit()
     const { omdId } = await givenOmdr()
     const admin = await asUser(null, await givenAdmin())
-    const single = await admin.post('/api/data/exam/set_omdr/', { exam_id: one.exam.id, omdr_id: omdId })
+    const single = await admin.post('/api/data/exam/set_omdr/', {
+      exam_id: one.exam.id,
+      omdr_id: omdId,
+    })
     assert.equal(single.status, 200)
-    const many = await admin.post('/api/data/exam/set_omdr/', { exam_ids: [two.exam.id, 99999999], omdr_id: omdId })
+    const many = await admin.post('/api/data/exam/set_omdr/', {
+      exam_ids: [two.exam.id, 99999999],
+      omdr_id: omdId,
+    })
     assert.isFalse(many.body.success)
     assert.deepEqual(
-      many.body.results.map(({ exam_id: id, success }: { exam_id: number; success: boolean }) => [id, success]),
+      many.body.results.map(({ exam_id: id, success }: { exam_id: number; success: boolean }) => [
+        id,
+        success,
+      ]),
       [
         [two.exam.id, true],
         [99999999, false],
       ]
     )
     assert.equal((await examRow(two.exam.id)).omdr_id, omdId)
-    const refused = await one.person.post('/api/data/exam/set_omdr/', { exam_id: one.exam.id, omdr_id: null })
+    const refused = await one.person.post('/api/data/exam/set_omdr/', {
+      exam_id: one.exam.id,
+      omdr_id: null,
+    })
     assert.equal(refused.status, 403)
   })
 
-  test('F198 submit records the review and leads to the next chart by priority, then age', async ({ assert }) => {
+  test('F198 submit records the review and leads to the next chart by priority, then age', async ({
+    assert,
+  }) => {
     const { omdr, exam } = await givenReadyVisit()
     const queue = await Promise.all(
       [
@@ -88,31 +120,49 @@ test.group('Reviewer', () => {
         { is_urgent: false, ready_at: new Date('2026-01-01') },
       ].map(async (columns) => {
         const patient = await givenPatient(await givenOd())
-        return givenExam(patient, { exam: { exam_status: 'ready', omdr_id: omdr.omdId, ...columns } })
+        return givenExam(patient, {
+          exam: { ...FILLED, exam_status: 'ready', omdr_id: omdr.omdId, ...columns },
+        })
       })
     )
     const person = await asUser(null, omdr)
     const order: (number | null)[] = []
     let current: number | null = exam.id
     while (current !== null) {
-      const answer: { status: number; body: any } = await person.post(submitPath(current), { version: 1, omd_gp: 'Stable.' })
+      const answer: { status: number; body: any } = await person.post(submitPath(current), {
+        version: 1,
+        omd_gp: 'Stable.',
+      })
       assert.equal(answer.status, 200)
       current = answer.body.next_exam_id
       order.push(current)
     }
     assert.deepEqual(order, [queue[1]!.id, queue[2]!.id, queue[0]!.id, null])
     const row = await examRow(exam.id)
-    assert.containsSubset(row, { exam_status: 'reviewed', is_pre_reviewed: false, omd_gp: 'Stable.', reviewed_by: omdr.userId })
+    assert.containsSubset(row, {
+      exam_status: 'reviewed',
+      is_pre_reviewed: false,
+      omd_gp: 'Stable.',
+      reviewed_by: omdr.userId,
+    })
     assert.isNotNull(row.reviewed_at)
   })
 
-  test('F258 F259 F265 the follow-up rules fill what is open and refuse what contradicts', async ({ assert }) => {
+  test('F258 F259 F265 the follow-up rules fill what is open and refuse what contradicts', async ({
+    assert,
+  }) => {
     const { omdr, exam } = await givenReadyVisit()
     const person = await asUser(null, omdr)
-    const both = await person.post(submitPath(exam.id), { version: 1, selected_omd_note_options: [7, 15, 16] })
+    const both = await person.post(submitPath(exam.id), {
+      version: 1,
+      selected_omd_note_options: [7, 15, 16],
+    })
     assert.equal(both.status, 422)
     assert.equal((await examRow(exam.id)).exam_status, 'ready')
-    const answer = await person.post(submitPath(exam.id), { version: 1, selected_omd_note_options: [16] })
+    const answer = await person.post(submitPath(exam.id), {
+      version: 1,
+      selected_omd_note_options: [16],
+    })
     assert.equal(answer.status, 200)
     assert.sameMembers((await examRow(exam.id)).selected_omd_note_options, [7, 16])
   })
@@ -126,7 +176,9 @@ test.group('Reviewer', () => {
     assert.equal((await examRow(exam.id)).exam_status, 'ready')
   })
 
-  test('F198 Q142 another reviewer, another status, an old version: nothing is submitted', async ({ assert }) => {
+  test('F198 Q142 another reviewer, another status, an old version: nothing is submitted', async ({
+    assert,
+  }) => {
     const { omdr, exam } = await givenReadyVisit()
     const other = await asUser(null, await givenOmdr())
     assert.equal((await other.post(submitPath(exam.id), { version: 1 })).status, 403)
@@ -137,15 +189,24 @@ test.group('Reviewer', () => {
     assert.equal((await examRow(exam.id)).exam_status, 'od_review')
   })
 
-  test('F199 F201 a reviewer saves his notes, not the header; reviewed charts need an edit note', async ({ assert }) => {
+  test('F199 F201 a reviewer saves his notes, not the header; reviewed charts need an edit note', async ({
+    assert,
+  }) => {
     const { omdr, exam } = await givenReadyVisit()
     const person = await asUser(null, omdr)
-    assert.equal((await save(person, exam.id, { omd_od: 'Thank you', fu_number: 6, fu_letter: 'month' })).status, 200)
+    assert.equal(
+      (await save(person, exam.id, { omd_od: 'Thank you', fu_number: 6, fu_letter: 'month' }))
+        .status,
+      200
+    )
     assert.equal((await save(person, exam.id, { exam_date: '2026-01-01' })).status, 422)
     assert.equal((await save(person, exam.id, { admin_private_notes: 'x' })).status, 422)
     await db.from('exams').where('id', exam.id).update({ exam_status: 'reviewed' })
     assert.equal((await save(person, exam.id, { omd_od: 'More' })).status, 422)
-    assert.equal((await save(person, exam.id, { omd_od: 'More', edit_note: 'typing error' })).status, 200)
+    assert.equal(
+      (await save(person, exam.id, { omd_od: 'More', edit_note: 'typing error' })).status,
+      200
+    )
   })
 
   test('F198 the time of review is kept once', async ({ assert }) => {

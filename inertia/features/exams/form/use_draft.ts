@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionEnd } from '../../../lib/session_end'
 import { useUser } from '../../../lib/shared'
 import { clearDraft, findDraft, keepDraft, sweepDrafts, type Draft } from './draft'
@@ -24,14 +24,16 @@ export function useDraft(form: ExamForm): DraftOffer | null {
   const { id: userId } = useUser()
   const examId = form.base.id
   const [found, setFound] = useState<Draft | null>(() => findDraft(userId, examId))
+  /** The offer nobody answered yet, as the writer below has to know it at once. */
+  const pending = useRef(found)
   useEffect(() => sweepDrafts(userId, new Date()), [userId])
   useEffect(() => {
     let settle = 0
     let dirtySince = 0
     const write = () => {
       dirtySince = 0
-      if (form.isDirty) keepDraft(draftOf(form, userId, found))
-      else if (found === null) clearDraft(userId, examId)
+      if (form.isDirty) keepDraft(draftOf(form, userId, pending.current))
+      else if (pending.current === null) clearDraft(userId, examId)
     }
     const later = () => {
       window.clearTimeout(settle)
@@ -44,19 +46,23 @@ export function useDraft(form: ExamForm): DraftOffer | null {
     window.addEventListener('pagehide', write)
     return () => {
       window.clearTimeout(settle)
+      write()
       stop()
       stopSession()
       window.removeEventListener('pagehide', write)
     }
-  }, [form, userId, examId, found])
+  }, [form, userId, examId])
 
   const restore = useCallback(() => {
-    if (found) form.restore(found.edits, found.version)
+    const draft = pending.current
+    pending.current = null
     setFound(null)
-  }, [form, found])
+    if (draft) form.restore(draft.edits, draft.version)
+  }, [form])
   const forget = useCallback(() => {
-    clearDraft(userId, examId)
+    pending.current = null
     setFound(null)
+    clearDraft(userId, examId)
   }, [userId, examId])
   return found && { draft: found, restore, forget }
 }

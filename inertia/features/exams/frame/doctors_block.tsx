@@ -12,18 +12,19 @@ export function DoctorsBlock() {
   const name = (field: string) => (base[field] ? String(base[field]) : undefined)
   const { view } = page
   const gp = base.has_no_gp === true ? t('exams.no_gp') : name('gp')
+  const fax = base.has_no_gp === true ? undefined : name('gp_fax_number')
   return (
     <dl className={styles.doctors} aria-label={t('exams.doctors')}>
       <FieldRow label={t('exams.doctor_od')}>
         {[name('od_name'), name('od_group_practice')].filter(Boolean).join(', ')}
       </FieldRow>
       <FieldRow label={t('exams.doctor_gp')}>
-        {gp}
-        {base.gp_fax_number && base.has_no_gp !== true ? (
-          <span className={styles.fax}>
-            {t('exams.fax', { number: faxText(String(base.gp_fax_number)) })}
-          </span>
-        ) : null}
+        {gp && (
+          <>
+            {gp}
+            {fax && <span className={styles.fax}>{t('exams.fax', { number: faxText(fax) })}</span>}
+          </>
+        )}
       </FieldRow>
       {view !== 'od_retina' && <FieldRow label={t('exams.doctor_md2')}>{name('gp2')}</FieldRow>}
       {view !== 'od_standard' && (

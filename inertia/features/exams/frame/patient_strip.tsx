@@ -25,6 +25,7 @@ export function PatientStrip({ actions }: { actions: ReactNode }) {
   const born = t('app.born_age_sex', {
     date: formatDate(patient.dob, locale),
     age: patient.age,
+    gender: patient.gender,
     sex: t(`app.sex_${patient.gender}`),
   })
   const number = patient.phn ? `${patient.phn_name} ${patient.phn}` : t('exams.no_health_number')

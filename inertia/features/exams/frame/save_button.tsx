@@ -4,6 +4,7 @@ import { useWords } from '../../../lib/messages'
 import { KeyHint } from '../../../ui/key_hint'
 import { useFormState } from '../form/exam_context'
 import { useExamSaving } from '../form/saving_context'
+import { isQuestionOpen } from './is_dialog_open'
 
 type Props = {
   /** Saving of the view; by default plain saving. */
@@ -17,7 +18,12 @@ export function SaveButton({ onSave, primary = false }: Props) {
   const { save, status } = useExamSaving()
   const isDirty = useFormState((form) => form.isDirty)
   const act = () => void (onSave ? onSave() : save())
-  useHotkeys('mod+s', act, { enableOnFormTags: true, preventDefault: true }, [onSave, save])
+  useHotkeys(
+    'mod+s',
+    () => !isQuestionOpen() && act(),
+    { enableOnFormTags: true, preventDefault: true },
+    [onSave, save]
+  )
   return (
     <Tooltip title={<KeyHint keys={['Ctrl', 'S']} />}>
       <Button

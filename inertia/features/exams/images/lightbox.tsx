@@ -34,6 +34,15 @@ export function Lightbox({ images, open, onChange }: Props) {
         current: position,
         onChange: (current) => onChange(shown[current] ?? null),
         onOpenChange: (isOpen) => !isOpen && onChange(null),
+        // No mirroring: it would make a right eye of a left one.
+        actionsRender: (_, { icons }) => (
+          <div className={styles.lightboxTools}>
+            {icons.rotateLeftIcon}
+            {icons.rotateRightIcon}
+            {icons.zoomOutIcon}
+            {icons.zoomInIcon}
+          </div>
+        ),
         imageRender: (node, { current }) => (
           <figure
             className={styles.lightbox}

@@ -1,0 +1,79 @@
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { TEST_PASSWORD } from '#tests/helpers/session'
+import type { Words } from '#tests/helpers/words'
+
+const BASE = `http://${process.env.HOST}:${process.env.PORT}`
+
+/** A person at a browser, who finds things by what they are called. */
+export class Desk {
+  /** What the browser's console complained of. */
+  readonly complaints: string[] = []
+
+  constructor(
+    readonly page: Page,
+    readonly t: Words
+  ) {
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text())
+    })
+  }
+
+  static async open(context: BrowserContext, t: Words): Promise<Desk> {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    return new Desk(page, t)
+  }
+
+  async goto(path: string) {
+    await this.page.goto(`${BASE}${path}`)
+  }
+
+  /** Logs in on the page, with the keyboard alone. */
+  async logIn({ username }: { username: string }, password = TEST_PASSWORD) {
+    await this.goto('/login')
+    await this.field('identity.username').waitFor()
+    await this.page.keyboard.type(username)
+    await this.page.keyboard.press('Tab')
+    await this.page.keyboard.type(password)
+    await this.page.keyboard.press('Enter')
+  }
+
+  button(key: string, params?: Record<string, string | number>): Locator {
+    return this.page.getByRole('button', { name: this.t(key, params), exact: true })
+  }
+
+  /** A field by its label; `exact` because labels contain each other. */
+  field(key: string): Locator {
+    return this.page.getByLabel(this.t(key), { exact: true })
+  }
+
+  checkbox(key: string): Locator {
+    return this.page.getByRole('checkbox', { name: this.t(key), exact: true })
+  }
+
+  /** The open dialog; the topmost when one stands over another. */
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').filter({ visible: true }).last()
+  }
+
+  /** Presses a button of the open dialog. */
+  async answer(key: string) {
+    await this.dialog.getByRole('button', { name: this.t(key), exact: true }).click()
+  }
+
+  /** Types into a select and takes the option of that name. */
+  async choose(select: Locator, option: string) {
+    await select.click()
+    await this.page.keyboard.type(option)
+    await this.page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+      .getByText(option, { exact: true })
+      .first()
+      .click()
+  }
+
+  see(text: string): Promise<void> {
+    return this.page.getByText(text).filter({ visible: true }).first().waitFor()
+  }
+}

@@ -1,0 +1,200 @@
+import type { Role } from '#identity'
+import { newPatient } from '#tests/functional/patients/new_patient'
+import type { Answer, Visitor } from '#tests/helpers/session'
+
+/** What a call points at: ids that are somebody's, nobody's, or impossible. */
+export type Target = { exam: number; patient: number; image: number; gp: number; omd: number }
+
+/** One finished call that names a record, and how it is made. */
+export type Knock = {
+  id: string
+  /** In which state the visit is that its owner may do this with. */
+  status: 'not_ready' | 'ready' | 'reviewed'
+  /** Roles with business here, on records that are theirs. */
+  roles: readonly Role[]
+  /** Who makes it succeed, as the control: without him a refusal proves nothing. */
+  owner: 'od' | 'omdr' | 'admin'
+  send: (person: Visitor, target: Target) => Promise<Answer>
+}
+
+const READERS: Role[] = ['od', 'omdr', 'omdc', 'admin', 'science', 'pre_reviewer']
+const KEEPERS: Role[] = ['od', 'admin']
+
+/** The smallest PNG there is: one dark point. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+  'base64'
+)
+
+function upload(exam: number): FormData {
+  const form = new FormData()
+  form.set('exam', String(exam))
+  form.set('right_fundus_photo', new File([new Uint8Array(POINT)], 'eye.png'))
+  return form
+}
+
+const reading = (id: string, path: (target: Target) => string, roles: Role[] = READERS): Knock => ({
+  id,
+  status: 'not_ready',
+  roles,
+  owner: 'od',
+  send: (person, target) => person.get(path(target)),
+})
+
+const writing = (
+  id: string,
+  path: (target: Target) => string,
+  body: (target: Target) => unknown,
+  rest: Partial<Knock> = {}
+): Knock => ({
+  id,
+  status: 'not_ready',
+  roles: KEEPERS,
+  owner: 'od',
+  send: (person, target) => person.post(path(target), body(target)),
+  ...rest,
+})
+
+const ONLY_ADMIN = { roles: ['admin'], owner: 'admin' } as const satisfies Partial<Knock>
+
+/** Every finished call with the id of a record in its path or body. */
+export const KNOCKS: readonly Knock[] = [
+  reading('C018', ({ patient }) => `/api/data/patient/${patient}/`, [
+    ...['od', 'omdr', 'omdc', 'admin', 'pre_reviewer'],
+  ] as Role[]),
+  writing(
+    'C020',
+    ({ patient }) => `/api/data/patient/edit/${patient}/`,
+    () => ({ ...newPatient(), version: 1 })
+  ),
+  writing(
+    'C021',
+    () => '/api/data/patient/edit/',
+    ({ patient }) => ({ ...newPatient(), version: 1, id: patient })
+  ),
+  writing(
+    'C024',
+    () => '/api/data/patient/phn_exists/',
+    ({ patient }) => ({ patient, phn: '500000000' })
+  ),
+  writing(
+    'C025',
+    ({ patient }) => `/api/data/patient/email_edit/${patient}/`,
+    () => ({ email: 'another@people.example' })
+  ),
+  writing(
+    'C026',
+    () => '/api/data/patient/exam_date_exists/',
+    ({ patient }) => ({ patient_id: patient, exam_date: '2026-01-05' })
+  ),
+  writing(
+    'C027',
+    ({ patient }) => `/api/data/patient/exam/add/${patient}/`,
+    () => ({ exam_date: '2026-01-05' })
+  ),
+  reading('C028', ({ exam }) => `/api/data/exam/${exam}/`),
+  reading('C029', ({ exam }) => `/api/data/exam/${exam}/24/`),
+  reading('C030', ({ exam }) => `/api/data/mongo_exam/${exam}/24/`),
+  writing(
+    'C031',
+    () => '/api/data/exam/save/',
+    ({ exam }) => ({ id: exam, version: 1, e_notes: 'not yours' }),
+    { roles: ['od', 'omdr', 'admin'] }
+  ),
+  writing(
+    'C032',
+    () => '/api/data/exam/save_fields/',
+    ({ exam }) => ({ exam_id: exam, version: 1, od_cd: 0.3 }),
+    { roles: ['od', 'omdr', 'admin'] }
+  ),
+  reading('C035', ({ exam }) => `/api/data/exam/${exam}/check_previous_exam_status/`, KEEPERS),
+  writing(
+    'C036',
+    () => '/api/data/exam/set_previous_exams_ready/',
+    ({ exam }) => ({ exam_id: exam })
+  ),
+  reading('C041', ({ exam }) => `/api/data/exam/${exam}/exam_images/`),
+  writing(
+    'C042',
+    () => '/api/data/exam/image/upload/',
+    ({ exam }) => upload(exam)
+  ),
+  writing(
+    'C043',
+    () => '/api/data/exam/image/delete/',
+    ({ exam }) => ({ exam, attr: 'left_oct_photo' })
+  ),
+  writing(
+    'C044',
+    () => '/api/data/exam/image/remove/',
+    ({ exam }) => ({ exam, attr: 'left_oct_photo' })
+  ),
+  reading('C048', ({ image }) => `/api/data/download/exam_images/${image}`),
+  writing(
+    'C054',
+    ({ exam }) => `/api/data/exam/${exam}/prereview_timestamp/`,
+    () => ({ initials: 'AB', version: 1 }),
+    { status: 'ready', roles: ['admin', 'pre_reviewer'], owner: 'admin' }
+  ),
+  writing(
+    'C063',
+    () => '/api/data/exam/set_omdr/',
+    ({ exam }) => ({ exam_id: exam, omdr_id: null }),
+    { status: 'ready', ...ONLY_ADMIN }
+  ),
+  writing(
+    'C067',
+    ({ exam }) => `/api/data/exam/review_timestamp/${exam}/`,
+    () => ({}),
+    { status: 'ready', roles: ['omdr'], owner: 'omdr' }
+  ),
+  writing(
+    'C068',
+    ({ exam }) => `/api/data/exam/${exam}/omdr_submit/`,
+    () => ({ version: 1, omd_gp: 'not yours' }),
+    { status: 'ready', roles: ['omdr'], owner: 'omdr' }
+  ),
+  writing(
+    'C077',
+    ({ exam }) => `/api/data/exam/${exam}/letter/omdr-gp/`,
+    () => ({ format: 'pdf' }),
+    { status: 'reviewed', roles: ['admin', 'od', 'omdr'] }
+  ),
+  writing(
+    'C081',
+    ({ exam }) => `/api/data/exam/${exam}/fax/omdr-gp/`,
+    () => ({}),
+    { status: 'reviewed', ...ONLY_ADMIN }
+  ),
+  writing(
+    'C082',
+    ({ exam }) => `/api/data/admin/exam/${exam}/email_or_fax/`,
+    () => ({
+      message_type: 'fax',
+      letter_type: 'omdr-gp',
+      fax_number: '6045550199',
+      confirm_recipient: '6045550199',
+    }),
+    { status: 'reviewed', ...ONLY_ADMIN }
+  ),
+]
+
+/** Finished calls that name a record of a directory all practices share (Q41). */
+export const SHARED: readonly Knock[] = [
+  reading('C177', ({ gp }) => `/api/data/gp/fax/?gp_id=${gp}`, KEEPERS),
+  writing(
+    'C179',
+    () => '/api/data/gp/update/',
+    ({ gp }) => ({ id: gp, first_name: 'Ann', last_name: 'Other', fax_number: '6045550111' })
+  ),
+  {
+    ...reading('C190', ({ omd }) => `/api/data/omds/${omd}/contact/`, ['admin']),
+    owner: 'admin',
+  },
+]
+
+/** Finished calls that take no id of a record. */
+export const WITHOUT_ID = [
+  ...['C001', 'C002', 'C003', 'C006', 'C007', 'C008', 'C009', 'C010', 'C011', 'C012', 'C013'],
+  ...['C019', 'C175', 'C176', 'C178', 'C181', 'C189', 'C191'],
+]
