@@ -114,6 +114,6 @@ module.exports = {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
     },
     tsConfig: { fileName: 'tests/architecture/tsconfig.resolve.json' },
-    exclude: { path: '(^|/)(build|data|public|tmp)/|\\.spec\\.ts$' },
+    exclude: { path: '^(build|data|public|tmp)/|\\.spec\\.ts$' },
   },
 }

@@ -7,7 +7,7 @@ import { SIZE } from '../../../inertia/ui/tokens'
 /** A link in a row that opens by itself: it goes where it says, and is as high as a target. */
 const inRow = {
   onClick: (event: { stopPropagation(): void }) => event.stopPropagation(),
-  sx: { display: 'inline-block', lineHeight: `${SIZE.target}px` },
+  sx: { display: 'inline-block', verticalAlign: 'middle', lineHeight: `${SIZE.target}px` },
 }
 
 /** The visit a delivery belongs to, opened among the charts; below a heading its number is enough. */

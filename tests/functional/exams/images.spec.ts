@@ -37,7 +37,7 @@ const countImages = async (exam: number) =>
   (await db.from('exam_images').where('exam_id', exam).whereNull('deleted_at')).length
 
 test.group('Images of a visit', () => {
-  test('F151 F152 F156 a {0} goes into its slot and is served again, clean')
+  test('F151 F152 F156 a {$self} goes into its slot and is served again, clean')
     .with(['jpeg', 'png', 'gif', 'pdf'] as const)
     .run(async ({ assert }, format) => {
       const { exam, person } = await givenVisit()

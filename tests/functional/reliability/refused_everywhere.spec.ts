@@ -17,7 +17,7 @@ import {
 } from '#database/factories/index'
 import { FINISHED_CALLS } from '#tests/contract/finished'
 import { asUser, type Visitor } from '#tests/helpers/session'
-import { COMPLETE, save } from '#tests/helpers/visits'
+import { COMPLETE, FILLED, save } from '#tests/helpers/visits'
 import { KNOCKS, SHARED, WITHOUT_ID, type Knock, type Target } from './knocks.js'
 
 const ABSENT = 999_999_999
@@ -47,7 +47,11 @@ async function givenVictim(status: Knock['status']) {
   const gp = await givenGp()
   const patient = await givenPatient(od, { gp_id: gp.id, has_no_gp: false })
   const exam = await givenExam(patient, {
-    exam: { exam_status: status, omdr_id: status === 'not_ready' ? null : omdr.omdId },
+    exam: {
+      ...FILLED,
+      exam_status: status,
+      omdr_id: status === 'not_ready' ? null : omdr.omdId,
+    },
   })
   const keeper = await asUser(null, od)
   const image = await givenImage(exam.id, od.userId)

@@ -1,0 +1,131 @@
+import { test } from '@japa/runner'
+import { givenOmdr } from '#database/factories/index'
+import { asUser } from '#tests/helpers/session'
+import { examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
+
+const IOP_ROW = {
+  eye_select: 'OD',
+  low_iop: 18,
+  high_iop: 24,
+  iop_history_drops_select: ['latanoprost'],
+  machine_select: 'GAT',
+}
+
+const row = (change: object) => ({ iop_history: [{ ...IOP_ROW, ...change }] })
+
+test.group('Histories by call', () => {
+  test('F140 F141 F142 F143 whole rows are kept as they were entered, in their order', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const histories = {
+      glc_past_drops: [
+        {
+          glc_past_drops_eye_select: 'OD',
+          glc_past_drops_select: 'timolol',
+          glc_past_drops_compliance_select: 'good',
+        },
+        { glc_past_drops_eye_select: 'OS', glc_past_drops_select: 'brimonidine' },
+      ],
+      glc_current_drops: [
+        { glc_current_drops_eye_select: 'OU', glc_current_drops_select: 'latanoprost' },
+      ],
+      omd_history: [
+        {
+          history_omd_name: 'Dr. Elm',
+          history_diagnosis: 'glaucoma',
+          eye_select: 'OU',
+          history_date: 2019,
+          history_end_date: 2021,
+        },
+      ],
+      iop_history: [
+        {
+          ...IOP_ROW,
+          iop_history_procedure_prefix: 'post-',
+          iop_history_procedure_select: ['SLT'],
+        },
+      ],
+    }
+    const answer = await save(person, exam.id, histories)
+    assert.equal(answer.status, 200, answer.text)
+    const { body } = await person.get(`/api/data/exam/${exam.id}/24/`)
+    assert.containsSubset(body.exam, histories)
+    assert.isTrue(body.exam.past_omd, 'the first row names an OMD')
+  })
+
+  test('F142 without a name in the first row there is no past OMD', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    await save(person, exam.id, { omd_history: [{ history_diagnosis: 'cataract' }] })
+    const { body } = await person.get(`/api/data/exam/${exam.id}/24/`)
+    assert.isFalse(body.exam.past_omd)
+  })
+
+  test('F144 the pressures of a row are whole numbers from 0 to 70', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    for (const pressures of [
+      { low_iop: -1 },
+      { low_iop: 71 },
+      { high_iop: 71 },
+      { low_iop: 17.5 },
+      { low_iop: 'twelve' },
+      { low_iop: 25, high_iop: 24 },
+    ]) {
+      const answer = await save(person, exam.id, row(pressures))
+      assert.equal(answer.status, 422, JSON.stringify(pressures))
+      assert.equal(answer.body.errors[0].field, 'iop_history')
+    }
+    assert.deepEqual((await examRow(exam.id)).iop_history, [])
+    for (const pressures of [
+      { low_iop: 0, high_iop: 0 },
+      { low_iop: 70, high_iop: 70 },
+    ]) {
+      assert.equal((await save(person, exam.id, row(pressures))).status, 200)
+    }
+  })
+
+  test('F145 eye, low IOP, drops and machine are required; pre- or post- goes with a procedure', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    for (const lacking of [
+      { eye_select: '' },
+      { low_iop: '' },
+      { iop_history_drops_select: [] },
+      { machine_select: '' },
+      { iop_history_procedure_prefix: 'pre-' },
+      { iop_history_procedure_select: ['SLT'] },
+    ]) {
+      const answer = await save(person, exam.id, row(lacking))
+      assert.equal(answer.status, 422, JSON.stringify(lacking))
+      assert.match(answer.body.errors[0].message, /1/)
+    }
+    const strange = await save(person, exam.id, row({ nurse: 'Ann' }))
+    assert.equal(strange.status, 422)
+    assert.equal((await examRow(exam.id)).version, 1)
+  })
+
+  test('F145 a reviewer’s row needs no machine', async ({ assert }) => {
+    const { omdr, exam } = await givenReadyVisit()
+    const reviewer = await asUser(null, omdr)
+    assert.equal((await save(reviewer, exam.id, row({ machine_select: '' }))).status, 200)
+    assert.equal((await save(reviewer, exam.id, row({ eye_select: '' }))).status, 422)
+    const other = await asUser(null, await givenOmdr())
+    assert.equal((await save(other, exam.id, row({}))).status, 403)
+  })
+
+  test('F147 Q150 none, entries and not asked are three answers', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    const answerOf = async () => {
+      const { glc_current_drops: rows, glc_current_drops_none: none } = await examRow(exam.id)
+      return { rows: rows.length, none }
+    }
+    assert.deepEqual(await answerOf(), { rows: 0, none: false })
+    await save(person, exam.id, { glc_current_drops_none: true })
+    assert.deepEqual(await answerOf(), { rows: 0, none: true })
+    await save(person, exam.id, {
+      glc_current_drops: [{ glc_current_drops_eye_select: 'OD', glc_current_drops_select: 'x' }],
+    })
+    assert.deepEqual(await answerOf(), { rows: 1, none: false })
+  })
+})
