@@ -22,7 +22,7 @@ async function ask(prompt: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   const cancelled = new Promise<never>((_, reject) => {
-    reader.once('SIGINT', () => reject(new Error('SIGINT')))
+    reader.once('SIGINT', () => reject(new Error(word('refused.cancelled'))))
   })
   try {
     return await Promise.race([reader.question(''), cancelled])

@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from '@boringnode/queue'
 import logger from '@adonisjs/core/services/logger'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Pause before a worker that lost its database tries again, in milliseconds. */
 const RESTART_DELAY = 2_000
+
+/** How often a worker is told to stop, in milliseconds. */
+const STOP_AGAIN = 100
 
 /**
  * Runs jobs inside the serving process.
@@ -24,16 +28,22 @@ export async function startJobWorker(app: ApplicationService): Promise<() => Pro
         logger.warn({ error: (error as Error).name }, 'job worker restarts')
       }
       if (stopped) return
-      await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY))
+      await setTimeout(RESTART_DELAY)
       worker = await makeWorker(app)
     }
   }
 
-  const running = run()
+  let ended = false
+  const running = run().finally(() => {
+    ended = true
+  })
   return async () => {
     stopped = true
-    await worker.stop()
-    await running
+    // A worker that is just starting does not hear a stop, so it is told until it ends.
+    while (!ended) {
+      await worker.stop()
+      await Promise.race([running, setTimeout(STOP_AGAIN)])
+    }
   }
 }
 

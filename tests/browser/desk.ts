@@ -4,6 +4,9 @@ import type { Words } from '#tests/helpers/words'
 
 const BASE = `http://${process.env.HOST}:${process.env.PORT}`
 
+/** Text as a pattern that matches just it. */
+export const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** A person at a browser, who finds things by what they are called. */
 export class Desk {
   /** What the browser's console complained of. */
@@ -19,7 +22,9 @@ export class Desk {
     })
   }
 
-  static async open(context: BrowserContext, t: Words): Promise<Desk> {
+  /** @param locale the language of the login page; then the person's own counts */
+  static async open(context: BrowserContext, t: Words, locale = 'en'): Promise<Desk> {
+    await context.addCookies([{ name: 'locale', value: locale, url: BASE }])
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     return new Desk(page, t)
@@ -39,13 +44,17 @@ export class Desk {
     await this.page.keyboard.press('Enter')
   }
 
+  heading(key: string, params?: Record<string, string | number>): Locator {
+    return this.page.getByRole('heading', { name: this.t(key, params), exact: true })
+  }
+
   button(key: string, params?: Record<string, string | number>): Locator {
     return this.page.getByRole('button', { name: this.t(key, params), exact: true })
   }
 
   /** A field by its label; `exact` because labels contain each other. */
-  field(key: string): Locator {
-    return this.page.getByLabel(this.t(key), { exact: true })
+  field(key: string, params?: Record<string, string | number>): Locator {
+    return this.page.getByLabel(this.t(key, params), { exact: true })
   }
 
   checkbox(key: string): Locator {
@@ -55,6 +64,11 @@ export class Desk {
   /** The open dialog; the topmost when one stands over another. */
   get dialog(): Locator {
     return this.page.getByRole('dialog').filter({ visible: true }).last()
+  }
+
+  /** Waits until the open dialog says so. */
+  hear(text: string): Promise<void> {
+    return this.dialog.getByText(text).filter({ visible: true }).first().waitFor()
   }
 
   /** Presses a button of the open dialog. */
@@ -67,10 +81,21 @@ export class Desk {
     await select.click()
     await this.page.keyboard.type(option)
     await this.page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-      .getByText(option, { exact: true })
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+      .filter({ hasText: new RegExp(`^${quoted(option)}`) })
       .first()
       .click()
+  }
+
+  /** The part of the chart with this title. */
+  part(key: string): Locator {
+    return this.page.getByRole('region', { name: this.t(key), exact: true })
+  }
+
+  /** What a measurement of an eye is called to those who do not see the grid. */
+  measurement(name: string, eye: 'od' | 'os'): Locator {
+    const what = this.t(`exams.field.${name}`)
+    return this.field('exams.of_eye', { what, eye: this.t(`exams.eye_${eye}`) })
   }
 
   see(text: string): Promise<void> {

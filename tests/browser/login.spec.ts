@@ -7,7 +7,9 @@ import { Desk } from './desk.js'
 const t = words('en')
 
 test.group('Login page', (group) => {
-  group.each.teardown(() => db.from('rate_limits').delete())
+  group.each.teardown(async () => {
+    await db.from('rate_limits').delete()
+  })
 
   test('F001 F002 empty fields are named in the documented words, and nothing is sent', async ({
     assert,
@@ -47,7 +49,7 @@ test.group('Login page', (group) => {
     const od = await givenOd()
     const desk = await Desk.open(browserContext, t)
     await desk.logIn(od)
-    await desk.page.getByRole('heading', { name: t('worklists.title') }).waitFor()
+    await desk.heading('worklists.title').waitFor()
     await desk.see(`Dr. ${od.name}`)
     await desk.button('app.log_out').click()
     await desk.button('identity.log_in').waitFor()
@@ -63,16 +65,19 @@ test.group('Login page', (group) => {
     const admin = await givenAdmin()
     const desk = await Desk.open(browserContext, t)
     await desk.logIn(admin)
-    await desk.page.getByRole('heading', { name: t('worklists.title') }).waitFor()
+    await desk.heading('worklists.title').waitFor()
     await db.from('user_sessions').where('user_id', admin.userId).update({ revoked_at: new Date() })
     await desk.button('identity.log_in').waitFor()
   })
 
   test('F018 the page speaks the language of the person', async ({ assert, browserContext }) => {
     const od = await givenOd({ user: { locale: 'fr' } })
-    const desk = await Desk.open(browserContext, words('en'))
+    const desk = await Desk.open(browserContext, t)
     await desk.logIn(od)
-    await desk.page.getByRole('heading', { name: words('fr')('worklists.title') }).waitFor()
+    await desk.page
+      .getByRole('heading', { name: words('fr')('worklists.title') })
+      .first()
+      .waitFor()
     assert.equal(await desk.page.locator('html').getAttribute('lang'), 'fr')
   })
 

@@ -1,245 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
-import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
-import type { Browser, Locator, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { choicesOf } from '#app/options/index'
 import { sendDue } from '#app/outbox/index'
-import { givenAdmin, givenGp, givenOd, givenOmdr } from '#database/factories/index'
-import { TEST_PASSWORD } from '#tests/helpers/session'
-import { wordsOf } from '#tests/helpers/words'
+import {
+  givenAdmin,
+  givenGp,
+  givenOd,
+  givenOmdr,
+  type GivenGp,
+  type GivenOmd,
+} from '#database/factories/index'
+import { words } from '#tests/helpers/words'
+import { newHealthNumber } from '#tests/functional/patients/new_patient'
+import { Desk, quoted } from './desk.js'
 
-const BASE = `http://${process.env.HOST}:${process.env.PORT}`
+/** What the reviewer writes: the first for the optometrist alone, the second for the GP as well. */
+const TO_OD = 'Please repeat the field in three months.'
+const TO_GP = 'Pressures are within target. Continue the present drops.'
 
-type Locale = 'en' | 'fr'
+/** Typed down one eye's column, Enter after each; empty lines are passed over. */
+const COLUMN = ['17', '0.5', '540', '', '', '-1.25', '', '', '20/20']
 
-/** A person at a browser of his own, in his language. */
-async function sitDown(browser: Browser, username: string, locale: Locale): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([{ name: 'locale', value: locale, url: BASE }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const t = wordsOf(locale, 'identity')
-  await page.goto(`${BASE}/login`)
-  await page.getByLabel(t('Username')).fill(username)
-  await page.getByLabel(t('Password'), { exact: true }).fill(TEST_PASSWORD)
-  await page.getByRole('button', { name: t('Log in') }).click()
-  await page.waitForURL(`${BASE}/`)
-  return page
-}
-
-/** Opens a select and takes the choice with these words. */
-async function choose(page: Page, select: Locator, text: string) {
-  await select.click()
-  if (await select.isEditable()) await select.fill(text)
-  const option = page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: text })
-    .first()
-  await option.waitFor()
-  await option.evaluate((element: { click(): void }) => element.click())
-}
-
-async function seriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-}
+const LOCALES = ['en', 'fr'] as const
 
 const picture = () =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a3415' } })
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a2f1c' } })
     .jpeg()
     .toBuffer()
 
-test.group('The main job, from upload to letter', () => {
-  test('F003 F050 F071 F048 F110 F156 F170 F245 F198 F285 F176 in {$self}')
-    .with(['en', 'fr'] as Locale[])
+/** One person's desk, in a browser nobody else uses. */
+async function deskOf(
+  newContext: () => Promise<BrowserContext>,
+  user: { username: string },
+  locale: 'en' | 'fr'
+): Promise<Desk> {
+  const desk = await Desk.open(await newContext(), words(locale), locale)
+  await desk.logIn(user)
+  await desk.heading('worklists.title').waitFor()
+  return desk
+}
+
+type NewPatient = { firstName: string; lastName: string }
+
+async function addPatient(desk: Desk, gp: GivenGp, { firstName, lastName }: NewPatient) {
+  const { page, t } = desk
+  await desk.button('worklists.new_patient').click()
+  await desk.dialog.waitFor()
+  await page.keyboard.type(firstName)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(lastName)
+  await page.locator('#patient-dobMonth').click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await desk.field('patients.dob_day').fill('17')
+  await desk.field('patients.dob_year').fill('1958')
+  await page.getByRole('radio', { name: t('patients.gender_F') }).check()
+  await desk.choose(page.locator('#patient-province'), 'Alberta')
+  await page.locator('#patient-phn').fill(newHealthNumber())
+  await desk.choose(page.locator('#patient-gp'), `${gp.first_name} ${gp.last_name}`)
+  await desk.checkbox('patients.i_confirm').check()
+  await desk.answer('app.save')
+  await desk.hear(t('patients.visit_history'))
+}
+
+/** Fills a column of the grid without touching the mouse. */
+async function typeColumn(desk: Desk, eye: 'od' | 'os') {
+  await desk.measurement('iop', eye).focus()
+  for (const value of COLUMN) {
+    if (value) await desk.page.keyboard.type(value)
+    await desk.page.keyboard.press('Enter')
+  }
+}
+
+async function fillChart(desk: Desk) {
+  const { page, t } = desk
+  await desk.checkbox('exams.field.rr_others').check()
+  await desk
+    .part('exams.part.comorbidities')
+    .getByLabel(t('exams.comorbidities_none'), { exact: true })
+    .check()
+  const same = desk.part('exams.part.drops').getByRole('checkbox', { name: t('exams.none_same') })
+  for (const none of await same.all()) await none.check()
+  await typeColumn(desk, 'od')
+  await typeColumn(desk, 'os')
+  await desk.choose(page.locator('#field-applanation'), 'iCare')
+  await page.locator('#field-od_omd').fill('Stable on drops; is the field worse?')
+  await page.locator('#field-billing_code').click()
+  await page.keyboard.press('Enter')
+}
+
+async function uploadFundus(desk: Desk) {
+  const { page, t } = desk
+  const what = t('exams.of_eye', { what: t('exams.kind.fundus_photo'), eye: t('exams.eye_od') })
+  const chooser = page.waitForEvent('filechooser')
+  const action = t('exams.add_of_eye', { eye: 'OD' })
+  await desk.button('exams.upload_here', { action, what }).click()
+  const file = { name: 'fundus.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  await (await chooser).setFiles(file)
+  await desk.see(t('exams.upload_done', { filename: 'fundus.jpg' }))
+  const named = [t('app.eye_od'), t('exams.kind.fundus_photo')].join(', ')
+  const thumbnail = page.getByRole('button', { name: new RegExp(`^${quoted(named)}, `) })
+  await thumbnail.locator('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+  })
+}
+
+/** Finds a visit in the list by the patient's name and opens it with the keyboard. */
+async function openFromList(desk: Desk, lastName: string) {
+  await desk.goto('/patients?examStatus=all_statuses')
+  const search = desk.field('worklists.search_label')
+  await search.waitFor()
+  await desk.page.keyboard.type(lastName.toUpperCase())
+  await desk.page.keyboard.press('Enter')
+  const row = desk.page.getByRole('row').filter({ hasText: lastName })
+  await row.waitFor()
+  await search.focus()
+  await desk.page.keyboard.press('ArrowDown')
+  await desk.page.keyboard.press('Enter')
+  await desk.page
+    .getByRole('heading', { name: new RegExp(lastName) })
+    .first()
+    .waitFor()
+}
+
+async function preReviewAndAssign(desk: Desk, omdr: GivenOmd) {
+  const { t } = desk
+  await desk.field('review.initials').fill('ra')
+  await desk.button('review.prereview').click()
+  const panel = desk.part('review.prereview')
+  await panel.getByText(new RegExp(`^${quoted(t('review.prereviewed'))}`)).waitFor()
+  await desk.choose(desk.page.locator('#field-omdr'), omdr.omdName)
+  await desk.page.getByRole('definition').filter({ hasText: omdr.omdName }).waitFor()
+}
+
+async function review(desk: Desk, locale: 'en' | 'fr') {
+  const { page, t } = desk
+  const units = await choicesOf('follow_up_periods', locale)
+  const months = units.find(({ code }) => code === 'month')!.label
+  await page.locator('#field-omd_od').fill(TO_OD)
+  await page.locator('#field-omd_gp').fill(TO_GP)
+  await desk.field('review.fu_number').fill('6')
+  await desk.choose(desk.field('review.fu_unit'), months)
+  await page.keyboard.press('Control+Shift+X')
+  await desk.hear(TO_GP)
+  await page.keyboard.press('Enter')
+  await desk.hear(t('review.no_more_patients'))
+  await desk.answer('app.close')
+}
+
+async function faxLetter(desk: Desk, gp: GivenGp) {
+  const { page, t } = desk
+  await desk.button('letters.new_letter').click()
+  await desk.choose(page.locator('#letter-type'), 'OMDR-GP')
+  await desk.hear(`${gp.first_name} ${gp.last_name}`)
+  await desk.answer('letters.send_fax')
+  await desk.hear(t('letters.confirm_fax'))
+  await desk.answer('letters.send')
+  await desk.see(t('letters.fax_sent'))
+}
+
+test.group('The main job', () => {
+  test(
+    'F048 F104 F110 F156 F169 F170 F173 F176 F198 F244 F245 F283 in {$self}: patient, visit, images, ready, review, fax, report'
+  )
+    .with([...LOCALES])
+    .timeout(240_000)
     .run(async ({ assert, browser, cleanup }, locale) => {
-      const t = wordsOf(locale, 'exams', 'patients', 'worklists', 'review', 'letters')
-      const od = await givenOd()
-      const omdr = await givenOmdr()
-      const admin = await givenAdmin()
-      const gp = await givenGp({ province: 'BC' })
-      const gpRow = await db.from('gps').where('id', gp.id).firstOrFail()
-      const last = locale === 'en' ? 'Braithwaite' : 'Bélanger-Roux'
+      const newContext = async () => {
+        const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+        cleanup(() => context.close())
+        return context
+      }
+      const t = words(locale)
+      const language = { user: { locale } }
+      const od = await givenOd(language)
+      const omdr = await givenOmdr(language)
+      const admin = await givenAdmin({ locale })
+      const gp = await givenGp({ province: 'AB' })
+      const name = { firstName: 'Ada', lastName: `Main${locale}${Date.now() % 100_000}` }
 
-      const desk = await sitDown(browser, od.username, locale)
-      cleanup(() => desk.context().close())
-      assert.deepEqual(await seriousViolations(desk), [])
+      const clinic = await deskOf(newContext, od, locale)
+      await addPatient(clinic, gp, name)
+      await clinic.answer('worklists.new_visit')
+      await clinic.answer('patients.create_visit')
+      await clinic.page.waitForURL(/\/patient-exam\/\d+$/)
+      const examId = Number(clinic.page.url().split('/').at(-1))
+      const exam = () => db.from('exams').where('id', examId).firstOrFail()
 
-      await desk.getByRole('button', { name: t('New Patient') }).click()
-      const form = desk.getByRole('dialog', { name: t('New Patient') })
-      await form.getByRole('textbox', { name: t('First name'), exact: true }).fill('Wilhelmina')
-      await form.getByRole('textbox', { name: t('Last name'), exact: true }).fill(last)
-      await form.getByRole('combobox', { name: t('Month') }).click()
-      await desk.keyboard.press('ArrowDown')
-      await desk.keyboard.press('Enter')
-      await form.getByRole('textbox', { name: t('Day'), exact: true }).fill('14')
-      await form.getByRole('textbox', { name: t('Year'), exact: true }).fill('1957')
-      await form.getByText(t('Female')).click()
-      await choose(
-        desk,
-        form.getByRole('combobox', { name: t('Province') }),
-        locale === 'en' ? 'British' : 'Colombie'
-      )
-      await form.getByLabel(t('I confirm all of the above')).check()
-      await form.getByRole('button', { name: t('Save'), exact: true }).click()
-      await form.locator('input[aria-invalid=true]').first().waitFor()
-      assert.equal(
-        await form.getByRole('textbox', { name: t('Last name'), exact: true }).inputValue(),
-        last
-      )
-      await form.getByLabel(t('Patient has no health number')).check()
-      await choose(
-        desk,
-        form.getByRole('combobox', { name: t('GP'), exact: true }),
-        gpRow.last_name
-      )
-      await form.getByRole('button', { name: t('Save'), exact: true }).click()
+      await clinic.page.getByRole('button', { name: t('exams.set_ready') }).click()
+      await clinic.hear(t('exams.ready_incomplete'))
+      await clinic.answer('exams.section.iop')
+      await clinic.page.waitForFunction(() => document.activeElement?.id === 'field-od_iop')
+      assert.equal((await exam()).exam_status, 'not_ready')
 
-      const details = desk.getByRole('dialog').filter({ hasText: `${last}, Wilhelmina` })
-      await details.getByRole('button', { name: t('New Visit') }).click()
-      await desk.getByRole('dialog').last().locator('.ant-btn-primary').click()
-      await desk.waitForURL(/\/patient-exam\/\d+$/)
-      const path = new URL(desk.url()).pathname
-      const examId = Number(path.split('/').at(-1))
-
-      await desk.getByRole('checkbox', { name: t('Others') }).check()
-      await desk
-        .getByRole('region', { name: t('Comorbidities') })
-        .getByRole('checkbox', { name: t('None'), exact: true })
-        .check()
-      for (const box of await desk.getByRole('checkbox', { name: t('none/same') }).all())
-        await box.check()
-      const grid = desk.getByRole('table', { name: t('Measurements of both eyes') })
-      const cells = grid.getByRole('textbox')
-      await cells.nth(0).fill('99')
-      await desk.keyboard.press('Tab')
-      await desk.getByRole('dialog').getByText(/0-70/).waitFor()
-      await desk.keyboard.press('Enter')
-      await desk.getByRole('dialog').waitFor({ state: 'hidden' })
-      assert.equal(await cells.nth(0).inputValue(), '')
-      const values = ['17', '18', '0.5', '0.55', '540', '545']
-      for (const [index, value] of values.entries()) await cells.nth(index).fill(value)
-      await choose(desk, desk.getByRole('combobox', { name: t('Instrument') }), 'iCare')
-      const rows = grid.getByRole('row')
-      await rows
-        .filter({ hasText: t('Sphere') })
-        .getByRole('textbox')
-        .first()
-        .fill('-1.25')
-      await choose(
-        desk,
-        rows
-          .filter({ hasText: t('BCVA') })
-          .getByRole('combobox')
-          .first(),
-        '20/25'
-      )
-      await choose(
-        desk,
-        desk.getByRole('combobox', { name: t('Billing code') }),
-        locale === 'en' ? 'None' : 'Aucun'
-      )
-
-      await desk
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'fundus.jpg', mimeType: 'image/jpeg', buffer: await picture() })
-      await desk.locator('img[src*="/api/data/download/"]').first().waitFor()
-      await desk.keyboard.press('Control+s')
-      await desk
-        .getByText(locale === 'en' ? /^Saved/ : /^Enregistré/)
+      await fillChart(clinic)
+      await uploadFundus(clinic)
+      await clinic.page.keyboard.press('Control+s')
+      await clinic.page
+        .getByText(new RegExp(t('app.save_saved', { time: '' }).trim()))
         .first()
         .waitFor()
-      assert.deepEqual(await seriousViolations(desk), [])
-      await desk
-        .getByRole('button', {
-          name: locale === 'en' ? /Set ready for OMD/ : /Mettre au statut|prêt/i,
-        })
-        .first()
-        .click()
-      await desk.getByText(t('Please confirm if visit is ready for OMD?')).first().waitFor()
-      await desk.getByRole('dialog').last().locator('.ant-btn-primary').click()
-      for (let i = 0; i < 100; i++) {
-        const { exam_status: status } = await db.from('exams').where('id', examId).firstOrFail()
-        if (status === 'ready') break
-        const reminder = desk.getByRole('dialog').last().locator('.ant-btn-primary')
-        if (await reminder.isVisible().catch(() => false)) await reminder.click().catch(() => {})
-        await desk.waitForTimeout(100)
-      }
-      assert.equal((await db.from('exams').where('id', examId).firstOrFail()).exam_status, 'ready')
-      const image = await db.from('exam_images').where('exam_id', examId)
-      assert.lengthOf(image, 1)
+      await clinic.page.getByRole('button', { name: t('exams.set_ready') }).click()
+      await clinic.hear(t('exams.confirm_ready'))
+      await clinic.answer('app.confirm')
+      await clinic.see(t('exams.read_only', { status: t('exams.status.ready') }))
+      assert.equal((await exam()).exam_status, 'ready')
 
-      const office = await sitDown(browser, admin.username, locale)
-      cleanup(() => office.context().close())
-      await office.goto(BASE + path)
-      await choose(
-        office,
-        office.getByRole('combobox', { name: t('Reviewer (OMDR)') }),
-        omdr.omdName.split(' ').at(-1)!
-      )
-      await office.getByLabel(t('Initials')).fill('RA')
-      await office.getByRole('button', { name: t('Pre-review'), exact: true }).click()
-      for (let i = 0; i < 100; i++) {
-        if ((await db.from('exams').where('id', examId).firstOrFail()).is_pre_reviewed) break
-        await office.waitForTimeout(100)
-      }
-      assert.containsSubset(await db.from('exams').where('id', examId).firstOrFail(), {
-        is_pre_reviewed: true,
-        omdr_id: omdr.omdId,
-      })
+      const office = await deskOf(newContext, admin, locale)
+      await openFromList(office, name.lastName)
+      await preReviewAndAssign(office, omdr)
+      assert.containsSubset(await exam(), { is_pre_reviewed: true, omdr_id: omdr.omdId })
 
-      const review = await sitDown(browser, omdr.username, locale)
-      cleanup(() => review.context().close())
-      await review.goto(BASE + path)
-      await review
-        .getByLabel(t('Notes to OD and GP'), { exact: false })
-        .first()
-        .fill('Stable. Six months.')
-      assert.deepEqual(await seriousViolations(review), [])
-      await review.keyboard.press('Control+Shift+X')
-      await review.getByRole('dialog').last().locator('.ant-btn-primary').click()
-      for (let i = 0; i < 100; i++) {
-        if ((await db.from('exams').where('id', examId).firstOrFail()).exam_status === 'reviewed')
-          break
-        await review.waitForTimeout(100)
-      }
-      assert.equal(
-        (await db.from('exams').where('id', examId).firstOrFail()).exam_status,
-        'reviewed'
-      )
+      const reviewer = await deskOf(newContext, omdr, locale)
+      await reviewer.page.getByRole('row').filter({ hasText: name.lastName }).click()
+      await reviewer.page.waitForURL(new RegExp(`/patient-exam/${examId}$`))
+      await review(reviewer, locale)
+      assert.containsSubset(await exam(), { exam_status: 'reviewed', omd_gp: TO_GP })
 
-      await office.goto(BASE + path)
-      await office.getByRole('button', { name: t('New letter') }).click()
-      const letter = office.getByRole('dialog')
-      await letter
-        .getByRole('button', { name: locale === 'en' ? /Fax/ : /[Tt]élécop/ })
-        .first()
-        .click()
-      await office.getByRole('dialog').last().locator('.ant-btn-primary').click()
-      let delivery = null
-      for (let i = 0; i < 100 && !delivery; i++) {
-        delivery = await db.from('deliveries').where('exam_id', examId).first()
-        await office.waitForTimeout(100)
-      }
-      assert.containsSubset(delivery, {
-        channel: 'fax',
-        purpose: 'omdr-gp',
-        address: gpRow.fax_number,
-      })
+      await office.goto(`/patient-exam/${examId}`)
+      await faxLetter(office, gp)
+      await office.see(t('letters.state.pending'))
       await sendDue()
-      assert.equal(
-        (await db.from('deliveries').where('exam_id', examId).firstOrFail()).state,
-        'delivered'
-      )
+      await office.see(t('letters.state.delivered'))
+      const delivery = await db.from('deliveries').where('exam_id', examId).firstOrFail()
+      const ticket = join(process.env.DATA_DIR!, 'spool', `${delivery.reference}.json`)
+      assert.equal(JSON.parse(await readFile(ticket, 'utf8')).number, gp.fax_number)
 
-      await desk.goto(BASE + path)
-      await desk.getByText('Stable. Six months.').waitFor()
-      assert.isTrue(await desk.getByRole('button', { name: t('Save'), exact: true }).isHidden())
+      await clinic.goto(`/patient-exam/${examId}`)
+      const report = clinic.part('exams.report')
+      await report.getByText(TO_OD).waitFor()
+      await report.getByText(TO_GP).waitFor()
+      await clinic.see(t('exams.status.reviewed'))
+      for (const desk of [clinic, office, reviewer]) assert.isEmpty(desk.complaints)
     })
 })

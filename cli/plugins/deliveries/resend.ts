@@ -14,27 +14,22 @@ export default defineCommand<{ reason: string }>({
       .requiredOption('--reason <text>', word('deliveries.resend.reason'), someText('--reason')),
   async run({ options, args, output, confirm }) {
     const id = Number(args[0])
-    if (options.dryRun) return rehearse(id, output)
-    if (!(await confirm(word('deliveries.resend.ask', { id })))) return EXIT.notAllowed
     const { operator } = await import('#cli/operator')
     const { inTransaction } = await import('#app/database/transaction')
-    const { resendDelivery } = await import('#app/outbox/index')
+    const { canResendNow, resendDelivery } = await import('#app/outbox/index')
+    const original = await inTransaction((trx) => canResendNow(id, trx))
+    if (!original.ok) return refuse(original.error, output)
+    if (options.dryRun) {
+      output.summary({ would_resend: id, state: original.value.state })
+      return EXIT.done
+    }
+    if (!(await confirm(word('deliveries.resend.ask', { id })))) return EXIT.notAllowed
     const sent = await inTransaction((trx) => resendDelivery(id, options.reason, operator(), trx))
     if (!sent.ok) return refuse(sent.error, output)
     output.summary({ delivery: sent.value.deliveryId })
     return EXIT.done
   },
 })
-
-/** The same refusals as in earnest, and nothing kept. */
-async function rehearse(id: number, output: Output): Promise<ExitCode> {
-  const { canResendNow } = await import('#app/outbox/index')
-  const { inTransaction } = await import('#app/database/transaction')
-  const original = await inTransaction((trx) => canResendNow(id, trx))
-  if (!original.ok) return refuse(original.error, output)
-  output.summary({ would_resend: id, state: original.value.state })
-  return EXIT.done
-}
 
 function refuse(refusal: ResendRefusal, output: Output): ExitCode {
   if (refusal.type === 'sent_again') output.error(word('refused.sent_again', { id: refusal.id }))

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
-import { receiveFiles } from '#app/http/receive_files'
-import { IMAGE_SLOTS, type ImageSlot } from '#exams/rules'
+import { receiveFiles, type ReceivedFile } from '#app/http/receive_files'
+import { IMAGE_SLOTS, uploadCountAllowed } from '#exams/rules'
 import { deleteImage } from '#modules/exams/actions/delete_image'
-import { storeImage } from '#modules/exams/actions/store_image'
+import { storeImages } from '#modules/exams/actions/store_images'
 import { toImage, toImageLists } from '#modules/exams/http/image_transformer'
 import { imageDeleteValidator } from '#modules/exams/http/validators'
 import { authorizedExam } from '#modules/exams/http/exam_access'
@@ -35,24 +35,22 @@ export default class ImagesController {
    */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      kindOf: (field) =>
-        !SLOTS.includes(field) ? null : field === 'extra_images' ? 'extra_image' : 'exam_photo',
+      kindOf: (field) => (SLOTS.includes(field) ? kindOf(field) : null),
     })
     const exam = await authorizedExam(ctx, fields.exam, 'changeImages')
     if (refusals.length > 0) throw uploadRefused(ctx, refusals[0]!)
     if (files.length === 0) {
       throw new InvalidInput([{ field: 'image', message: ctx.i18n.t('exams.upload_missing') }])
     }
-    const stored: number[] = []
-    for (const { field, file } of files) {
-      const outcome = await storeImage(exam, field as ImageSlot, file, ctx.actor!)
-      if (!outcome.ok) {
-        const message = ctx.i18n.t('exams.upload_too_many', { max: outcome.error.max })
-        throw new InvalidInput([{ field, message }])
-      }
-      stored.push(outcome.value.id)
+    assertCounts(ctx, files)
+    const images = files.map(({ field, file }) => ({ slot: field, file }))
+    const stored = await storeImages(exam, images, ctx.actor!)
+    if (!stored.ok) {
+      const message = ctx.i18n.t('exams.upload_too_many', { max: stored.error.max })
+      throw new InvalidInput([{ field: files[0]!.field, message }])
     }
-    const rows = (await listExamImages(exam.id)).filter(({ id }) => stored.includes(id))
+    const { ids } = stored.value
+    const rows = (await listExamImages(exam.id)).filter(({ id }) => ids.includes(id))
     const [first] = rows.map(toImage)
     return ctx.response.json({
       success: true,
@@ -72,6 +70,21 @@ export default class ImagesController {
       throw new InvalidInput([{ field: 'attr', message: ctx.i18n.t('exams.slot_empty') }])
     }
     return ctx.response.json({ success: true, exam: exam.id, field: attr })
+  }
+}
+
+function kindOf(field: string): 'extra_image' | 'exam_photo' {
+  return field === 'extra_images' ? 'extra_image' : 'exam_photo'
+}
+
+/** @throws InvalidInput when a field holds more files than it takes (F151, F153) */
+function assertCounts({ i18n }: HttpContext, files: readonly ReceivedFile[]) {
+  for (const [field, group] of Map.groupBy(files, (each) => each.field)) {
+    const allowed = uploadCountAllowed(kindOf(field), group.length)
+    if (!allowed.allowed) {
+      const { key, params } = allowed.message
+      throw new InvalidInput([{ field, message: i18n.t(key, params) }])
+    }
   }
 }
 

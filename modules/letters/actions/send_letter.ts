@@ -6,6 +6,7 @@ import { storage } from '#app/storage/service'
 import { isDoNotFax } from '#directories'
 import type { ExamRecord } from '#exams'
 import type { Actor } from '#identity'
+import type { Message } from '#identity/rules'
 import { faxDigits } from '#directories/rules'
 import { canFaxLetter, type LetterType } from '#letters/rules'
 import type { LetterLocale } from '#modules/letters/model/letter'
@@ -14,6 +15,7 @@ import {
   type ComposedLetter,
   type ComposeRefusal,
 } from '#modules/letters/actions/compose_letter'
+import { igpBlockOf } from '#modules/letters/queries/igp_block'
 import { renderPdf } from '#modules/letters/render/pdf'
 
 export type SendLetterRefusal =
@@ -25,6 +27,7 @@ export type SendLetterRefusal =
   | { type: 'email_invalid' }
   | { type: 'do_not_fax' }
   | { type: 'confirm_recipient' }
+  | { type: 'igp_blocked'; message: Message }
 
 export type SendLetter = {
   type: LetterType
@@ -50,6 +53,8 @@ export async function sendLetter(
   requestId: string | undefined
 ): Promise<Result<QueuedDelivery, SendLetterRefusal>> {
   if (request.channel === 'fax' && !canFaxLetter(request.type)) return err({ type: 'not_faxable' })
+  const blocked = request.channel === 'fax' ? await igpBlockOf(exam, request.type) : null
+  if (blocked) return err({ type: 'igp_blocked', message: blocked })
   const composed = await composeLetter(exam, request.type, request.locale)
   if (!composed.ok) return composed
   const target = await targetOf(composed.value, request)

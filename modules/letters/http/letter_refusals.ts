@@ -17,12 +17,17 @@ const FIELDS: Record<SendLetterRefusal['type'], string> = {
   email_invalid: 'email_address',
   do_not_fax: 'fax_number',
   confirm_recipient: 'confirm_recipient',
+  igp_blocked: 'letter_type',
 }
 
 export function composeRefused(ctx: HttpContext, refusal: ComposeRefusal) {
   return sendRefused(ctx, refusal)
 }
 
-export function sendRefused({ i18n }: HttpContext, { type }: SendLetterRefusal) {
-  return new InvalidInput([{ field: FIELDS[type], message: i18n.t(`letters.refused_${type}`) }])
+export function sendRefused({ i18n }: HttpContext, refusal: SendLetterRefusal) {
+  const message =
+    refusal.type === 'igp_blocked'
+      ? i18n.t(refusal.message.key, refusal.message.params)
+      : i18n.t(`letters.refused_${refusal.type}`)
+  return new InvalidInput([{ field: FIELDS[refusal.type], message }])
 }

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
@@ -5,6 +6,7 @@ import { findExamFor, type ExamRecord } from '#exams'
 import {
   DEFAULT_LETTER_MESSAGE,
   checkLetterForm,
+  isGpLetter,
   letterType,
   type LetterType,
 } from '#letters/rules'
@@ -13,6 +15,7 @@ import { sendLetter, type SendLetter } from '#modules/letters/actions/send_lette
 import { composeRefused, sendRefused } from '#modules/letters/http/letter_refusals'
 import { faxValidator, letterValidator, sendValidator } from '#modules/letters/http/validators'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
+import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
 import { renderDocx } from '#modules/letters/render/docx'
 import { renderPdf } from '#modules/letters/render/pdf'
 
@@ -90,6 +93,7 @@ export default class LettersController {
   }
 
   private async send(ctx: HttpContext, exam: ExamRecord, letter: SendLetter) {
+    const heldBack = isGpLetter(letter.type) && (await isGpLetterHeldBack(exam, DateTime.utc()))
     const sent = await sendLetter(exam, letter, ctx.actor!, ctx.request.id())
     if (!sent.ok) throw sendRefused(ctx, sent.error)
     const { deliveryId, state } = sent.value
@@ -98,6 +102,7 @@ export default class LettersController {
       delivery_id: deliveryId,
       status: state,
       message: ctx.i18n.t(`letters.${letter.channel}_sent`),
+      warnings: heldBack ? [ctx.i18n.t('letters.warning_held_back')] : [],
     })
   }
 }

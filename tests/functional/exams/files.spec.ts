@@ -60,7 +60,9 @@ test.group('Files of a visit', () => {
 
   test('F152 a tiff is no photo of a slot, though it is an image', async ({ assert }) => {
     const { exam, person } = await givenVisit()
-    const bytes = await sharp(await picture()).tiff().toBuffer()
+    const bytes = await sharp(await picture())
+      .tiff()
+      .toBuffer()
     const answer = await upload(person, exam.id, [
       { field: 'left_oct_photo', name: 'a.tiff', bytes },
     ])
@@ -72,7 +74,7 @@ test.group('Files of a visit', () => {
   test('F153 texts of the extra files are only ever downloads', async ({ assert }) => {
     const { exam, person } = await givenVisit()
     const texts: [string, Buffer][] = [
-      ['note.txt', Buffer.from('<script>alert(1)</script>\n')],
+      ['note.txt', Buffer.from('Seen elsewhere in May: pressures 17/18.\n')],
       ['note.rtf', Buffer.from('{\\rtf1\\ansi Plain words.}')],
     ]
     for (const [name, bytes] of texts) {
@@ -90,6 +92,11 @@ test.group('Files of a visit', () => {
       body.extra_images.map(({ filename }: { filename: string }) => filename),
       ['note.txt', 'note.rtf']
     )
+    const page = Buffer.from('<script>alert(1)</script>')
+    const html = await upload(person, exam.id, [
+      { field: 'extra_images', name: 'note.txt', bytes: page },
+    ])
+    assert.equal(html.status, 422, 'a page is no text, whatever its name')
     const slot = await upload(person, exam.id, [
       { field: 'right_vf_photo', name: 'note.txt', bytes: texts[0]![1] },
     ])
@@ -184,7 +191,7 @@ test.group('Files of a visit', () => {
     assert.equal(rows[0].sha256, rows[1].sha256)
     assert.equal((await his.person.get(first.body.url)).status, 403)
     assert.equal((await his.person.get(second.body.url)).status, 200)
-    const stored = await readFile(storage.blobs.pathOf(rows[0].sha256))
+    const stored = await readFile(await storage.blobs.path(rows[0].sha256))
     assert.equal((await sharp(stored).metadata()).width, 77)
   })
 
@@ -225,7 +232,13 @@ test.group('Files of a visit', () => {
 
   test('C048 addresses that name no image of a visit open nothing', async ({ assert }) => {
     const { person } = await givenVisit()
-    for (const path of ['exam_images', 'exam_images/x', 'blobs/1', '../app_key', '%2e%2e/app_key']) {
+    for (const path of [
+      'exam_images',
+      'exam_images/x',
+      'blobs/1',
+      '../app_key',
+      '%2e%2e/app_key',
+    ]) {
       const answer = await person.get(`/api/data/download/${path}`)
       assert.oneOf(answer.status, [403, 404], path)
     }

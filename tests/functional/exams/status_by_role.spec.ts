@@ -146,15 +146,22 @@ test.group('Status by role', () => {
     assert.isNotNull(row.ready_at)
   })
 
-  test('F173 the visit a correction brought back to the optometrist stays closed to him', async ({
+  test('F173 Q46 a visit an administrator hands back is open again, one that only was ready before is not', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit({ exam: { exam_status: 'ready' } })
     const admin = await asUser(null, await givenAdmin())
+    const isClosed = async () =>
+      (await person.get(`/api/data/exam/${exam.id}/`)).body.exam.is_read_only_for_od
+    assert.isTrue(await isClosed())
     assert.equal((await save(admin, exam.id, { exam_status: 'not_ready' })).status, 200)
-    const { body } = await person.get(`/api/data/exam/${exam.id}/`)
-    assert.isTrue(body.exam.is_read_only_for_od)
-    assert.equal((await save(person, exam.id, { e_notes: 'again' })).status, 422)
+    assert.isFalse(await isClosed())
+    assert.equal((await save(person, exam.id, { e_notes: 'again' })).status, 200)
+
+    await db.from('exams').where('id', exam.id).update({ exam_status_previous: 'ready' })
+    assert.isTrue(await isClosed())
+    assert.equal((await save(person, exam.id, { e_notes: 'once more' })).status, 422)
+    assert.equal((await examRow(exam.id)).e_notes, 'again')
   })
 
   test('F177 Q133 each change of status is one audit record with both values', async ({

@@ -158,13 +158,11 @@ test.group('Letters', () => {
     assert.equal(once.body.errors[0].field, 'confirm_recipient')
     const twice = await admin.post(path, { ...body, confirm_recipient: '604 555 7777' })
     assert.equal(twice.status, 200)
-    const [audit] = await db
-      .from('audit_records')
-      .where({
-        subject_type: 'delivery',
-        subject_id: String(twice.body.delivery_id),
-        action: 'delivery.queued',
-      })
+    const [audit] = await db.from('audit_records').where({
+      subject_type: 'delivery',
+      subject_id: String(twice.body.delivery_id),
+      action: 'delivery.queued',
+    })
     assert.isTrue(audit.details.ad_hoc)
   })
 

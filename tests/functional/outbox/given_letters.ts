@@ -80,16 +80,13 @@ export async function auditOf(id: number): Promise<string[]> {
 /** As if the process that was sending it had died two minutes ago. */
 export async function givenCrashedWhileSending(id: number) {
   const longAgo = new Date(Date.now() - 120_000)
-  await db
-    .from('deliveries')
-    .where('id', id)
-    .update({
-      state: 'sending',
-      attempts: 1,
-      claimed_by: 'a dead process',
-      claimed_at: longAgo,
-      sending_at: longAgo,
-    })
+  await db.from('deliveries').where('id', id).update({
+    state: 'sending',
+    attempts: 1,
+    claimed_by: 'a dead process',
+    claimed_at: longAgo,
+    sending_at: longAgo,
+  })
 }
 
 export async function emptyLedger() {

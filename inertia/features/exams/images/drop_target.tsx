@@ -61,7 +61,7 @@ export function DropTarget({ field, label, short, uploads }: Props) {
       <button
         type="button"
         className={styles.choose}
-        aria-label={t('exams.upload_here', { what: label })}
+        aria-label={t('exams.upload_here', { action: short, what: label })}
         onClick={() => input.current?.click()}
       >
         <PlusOutlined aria-hidden />

@@ -1,0 +1,28 @@
+import type { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { dateIn } from '#app/kernel/clock'
+import { findPractice } from '#directories'
+import type { ExamRecord } from '#exams'
+import { isGpLetterSuppressed } from '#letters/rules'
+import { patientIdentity } from '#patients'
+import { ageOn } from '#patients/rules'
+
+/**
+ * Whether a letter to the family doctor would not have gone out by itself. By
+ * hand it goes, and this is said (Q80).
+ */
+export async function isGpLetterHeldBack(exam: ExamRecord, now: DateTime): Promise<boolean> {
+  const { birthDate } = await patientIdentity(exam.patient_id)
+  const today = dateIn((await findPractice(exam.practice_id)).zone, now)
+  const sent = await db
+    .from('exams')
+    .where('patient_id', exam.patient_id)
+    .max('gp_letter_sent_date as last')
+    .first()
+  return isGpLetterSuppressed({
+    age: ageOn(birthDate, today),
+    lastSent: sent?.last ?? null,
+    today,
+    isReferralNeeded: exam.retina_referral === 'needed',
+  })
+}

@@ -1,0 +1,158 @@
+import pg from 'pg'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit, SYSTEM } from '#app/audit/audit'
+import { createDatabase, dropDatabase } from '#app/postgres/index'
+import { logIn } from '#tests/helpers/session'
+import { runCli } from '#tests/functional/cli/run_cli'
+
+const PASSWORD = 'a quiet lens over water'
+
+function create(options: string[], input = `${PASSWORD}\n`) {
+  const who = ['--email', 'new@people.example', '--first-name', 'Ada', '--last-name', 'Byron']
+  return runCli(['users', 'create', ...who, '--json', ...options], { input })
+}
+
+const usersNamed = (username: string) => db.from('users').where('username', username)
+
+test.group('farsight users create', (group) => {
+  group.each.teardown(async () => {
+    await db.from('user_sessions').delete()
+    await db.from('users').where('email', 'like', '%@people.example').delete()
+  })
+
+  test('opens an account that can log in', async ({ assert }) => {
+    const made = await create(['--username', 'ada', '--role', 'admin', 'sales'])
+    assert.deepEqual([made.code, made.stderr], [0, ''])
+    const [user] = await usersNamed('ada')
+    assert.deepEqual(JSON.parse(made.stdout), { user: user.id })
+    assert.containsSubset(user, { is_admin: true, is_sales: true, is_od: false })
+    assert.notInclude(made.stdout + made.stderr, PASSWORD)
+    await assert.doesNotReject(() => logIn('ada', PASSWORD))
+    const [record] = await db
+      .from('audit_records')
+      .where({ action: 'user.created', subject_id: String(user.id) })
+    assert.equal(record.actor_name, 'operator ops')
+  })
+
+  test('a role may be repeated instead', async ({ assert }) => {
+    await create(['--username', 'ada', '--role', 'omdr', '--role', 'pre_reviewer'])
+    const [user] = await usersNamed('ada')
+    assert.containsSubset(user, { is_omdr: true, is_pre_reviewer: true })
+  })
+
+  test('refuses with 1 and opens nothing: {name}')
+    .with([
+      { name: 'a short password', input: 'fourteen chars\n', options: [], says: '15' },
+      { name: 'no password', input: '', options: [], says: '15' },
+      {
+        name: 'a common one',
+        input: 'passwordpassword\n',
+        options: [],
+        says: 'too common',
+      },
+      {
+        name: 'a practice that does not exist',
+        input: `${PASSWORD}\n`,
+        options: ['--practice', '999999'],
+        says: '--practice',
+      },
+    ])
+    .run(async ({ assert }, { input, options, says }) => {
+      const refused = await create(['--username', 'ada', '--role', 'od', ...options], input)
+      assert.deepEqual([refused.code, refused.stdout], [1, ''])
+      assert.include(refused.stderr, says)
+      assert.lengthOf(await usersNamed('ada'), 0)
+    })
+
+  test('refuses a name that is taken, whatever its case', async ({ assert }) => {
+    await create(['--username', 'ada', '--role', 'od'])
+    const taken = await create(['--username', 'ADA', '--role', 'od'])
+    assert.equal(taken.code, 1)
+    assert.include(taken.stderr, 'taken')
+  })
+
+  test('refuses what is no role or no name, with 2', async ({ assert }) => {
+    assert.equal((await create(['--username', 'ada', '--role', 'owner'])).code, 2)
+    assert.equal((await create(['--username', ' ', '--role', 'od'])).code, 2)
+    assert.equal((await create(['--username', 'ada'])).code, 2)
+  })
+
+  test('--dry-run opens nothing and reads no password', async ({ assert }) => {
+    const { code, stdout } = await create(['--username', 'ada', '--role', 'od', '--dry-run'], '')
+    assert.equal(code, 0)
+    assert.deepEqual(JSON.parse(stdout), { would_create: 'ada', roles: 'od' })
+    assert.lengthOf(await usersNamed('ada'), 0)
+  })
+})
+
+test.group('farsight audit verify', () => {
+  test('0 while the trail is whole; 1 and the place once a record was changed', async ({
+    assert,
+  }) => {
+    await recordAudit({ actor: SYSTEM, action: 'test.made', subjectType: 'test', subjectId: 1 })
+    const whole = await runCli(['audit', 'verify', '--json'])
+    assert.equal(whole.code, 0)
+    assert.containsSubset(JSON.parse(whole.stdout), { intact: true })
+    assert.isAbove(JSON.parse(whole.stdout).records, 0)
+
+    const [record] = await db.from('audit_records').where('action', 'test.made').limit(1)
+    const change = (actor: string) =>
+      db.transaction(async (trx) => {
+        await trx.rawQuery('set local session_replication_role = replica')
+        await trx
+          .from('audit_records')
+          .where({ chain: record.chain, seq: record.seq })
+          .update({ actor_name: actor })
+      })
+    await change('Somebody else')
+    const broken = await runCli(['audit', 'verify', '--json'])
+    await change(record.actor_name)
+    assert.equal(broken.code, 1)
+    assert.containsSubset(JSON.parse(broken.stdout), {
+      intact: false,
+      chain: record.chain,
+      seq: record.seq,
+    })
+  })
+})
+
+test.group('farsight demo reset', (group) => {
+  const url = new URL(process.env.DATABASE_URL!)
+  url.pathname = '/farsight_test_demo'
+  const env = { DATABASE_URL: url.href }
+  const client = new pg.Client({ connectionString: url.href })
+  const count = async (sql: string) => Number((await client.query(sql)).rows[0].count)
+
+  /** A database of its own: a reset spares nothing that other tests stand on. */
+  group.setup(async () => {
+    const server = process.env.DATABASE_URL!
+    await dropDatabase(server, 'farsight_test_demo')
+    await createDatabase(server, 'farsight_test_demo', { template: 'farsight_test_template' })
+    await client.connect()
+    return async () => {
+      await client.end()
+      await dropDatabase(server, 'farsight_test_demo')
+    }
+  })
+
+  test('4 outside a demo, whatever is confirmed', async ({ assert }) => {
+    const { code, stderr } = await runCli(['demo', 'reset', '--yes'], { env })
+    assert.equal(code, 4)
+    assert.include(stderr, 'not a demo')
+  })
+
+  test('4 in a demo without a yes; rehearses; resets', async ({ assert }) => {
+    await client.query('update installation set is_demo = true')
+    await client.query(`insert into regions (name, province) values ('Nowhere', 'BC')`)
+    const nowhere = `select count(*) from regions where name = 'Nowhere'`
+    assert.equal((await runCli(['demo', 'reset'], { env })).code, 4)
+    assert.equal((await runCli(['demo', 'reset', '--yes', '--dry-run'], { env })).code, 0)
+    assert.equal(await count(nowhere), 1)
+    const reset = await runCli(['demo', 'reset', '--yes', '--json'], { env })
+    assert.deepEqual([reset.code, reset.stdout], [0, '{"demo":"reset"}\n'])
+    assert.equal(await count(nowhere), 0)
+    assert.isAbove(await count('select count(*) from patients'), 50)
+    assert.equal((await runCli(['audit', 'verify'], { env })).code, 0)
+  })
+})
