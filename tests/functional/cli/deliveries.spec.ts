@@ -8,7 +8,7 @@ import {
   passTime,
   wayOf,
 } from '#tests/functional/outbox/given_letters'
-import { openMailServer } from '#tests/functional/outbox/mail_server'
+import { openMailServer } from '#tests/helpers/mail_server'
 import { runCli, startCli } from '#tests/functional/cli/run_cli'
 
 const linesOf = (stdout: string) =>

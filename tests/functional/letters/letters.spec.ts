@@ -6,10 +6,9 @@ import db from '@adonisjs/lucid/services/db'
 import { recoverStale, sendDue } from '#app/outbox/index'
 import { givenAdmin, givenGp, givenOd } from '#database/factories/index'
 import { asUser } from '#tests/helpers/session'
-import { openMailbox } from '#tests/helpers/mailbox'
+import { openMailServer } from '#tests/helpers/mail_server'
 import { givenReadyVisit } from '#tests/helpers/visits'
 
-const SMTP_PORT = Number(process.env.SMTP_PORT)
 const reviewed = {
   exam_status: 'reviewed',
   omd_gp: 'Stable. See again in six months.',
@@ -115,7 +114,7 @@ test.group('Letters', () => {
     assert,
     cleanup,
   }) => {
-    const mailbox = await openMailbox(SMTP_PORT)
+    const mailbox = await openMailServer()
     cleanup(() => mailbox.close())
     const gp = await givenGp({ email: 'gp@doctors.example' })
     const { patient, exam } = await givenReadyVisit({ exam: reviewed })
@@ -246,7 +245,7 @@ test.group('The ledger', () => {
       })
       return body.delivery_id as number
     }
-    const busy = await openMailbox(SMTP_PORT, { refuseWith: 451 })
+    const busy = await openMailServer({ refusesRecipientsWith: 451 })
     const id = await given()
     for (
       let i = 0;
@@ -261,7 +260,7 @@ test.group('The ledger', () => {
     })
     await busy.close()
 
-    const silent = await openMailbox(SMTP_PORT, { silentAfterData: true })
+    const silent = await openMailServer({ hangsUp: true })
     cleanup(() => silent.close())
     const doubtful = await given()
     assert.equal((await settled(doubtful)).state, 'unknown')

@@ -13,7 +13,7 @@ import {
   passTime,
   wayOf,
 } from '#tests/functional/outbox/given_letters'
-import { openMailServer } from '#tests/functional/outbox/mail_server'
+import { openMailServer } from '#tests/helpers/mail_server'
 
 const aged = { sending_at: new Date(0), claimed_at: new Date(0) }
 

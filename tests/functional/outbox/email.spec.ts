@@ -13,7 +13,7 @@ import {
   passTime,
   wayOf,
 } from '#tests/functional/outbox/given_letters'
-import { openMailServer } from '#tests/functional/outbox/mail_server'
+import { openMailServer } from '#tests/helpers/mail_server'
 
 test.group('Sending e-mail', (group) => {
   group.each.setup(() => emptyLedger())

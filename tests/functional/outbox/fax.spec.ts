@@ -15,7 +15,7 @@ import {
   passTime,
   wayOf,
 } from '#tests/functional/outbox/given_letters'
-import { openMailServer } from '#tests/functional/outbox/mail_server'
+import { openMailServer } from '#tests/helpers/mail_server'
 
 const inSpool = (name: string) => join(process.env.DATA_DIR!, 'spool', name)
 const ticketOf = async (reference: string) =>

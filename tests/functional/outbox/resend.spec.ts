@@ -10,7 +10,7 @@ import {
   queue,
   givenRequest,
 } from '#tests/functional/outbox/given_letters'
-import { openMailServer } from '#tests/functional/outbox/mail_server'
+import { openMailServer } from '#tests/helpers/mail_server'
 
 const PERSON = { userId: null, name: 'Somebody' }
 

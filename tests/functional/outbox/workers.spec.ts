@@ -8,7 +8,7 @@ import {
   givenQueued,
   wayOf,
 } from '#tests/functional/outbox/given_letters'
-import { openMailServer } from '#tests/functional/outbox/mail_server'
+import { openMailServer } from '#tests/helpers/mail_server'
 
 const LETTERS = 30
 
