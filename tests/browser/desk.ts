@@ -37,7 +37,7 @@ export class Desk {
   /** Logs in on the page, with the keyboard alone. */
   async logIn({ username }: { username: string }, password = TEST_PASSWORD) {
     await this.goto('/login')
-    await this.field('identity.username').waitFor()
+    await this.focused(this.field('identity.username'))
     await this.page.keyboard.type(username)
     await this.page.keyboard.press('Tab')
     await this.page.keyboard.type(password)
@@ -61,6 +61,11 @@ export class Desk {
     return this.page.getByRole('checkbox', { name: this.t(key), exact: true })
   }
 
+  /** Waits until the page has put the cursor there by itself. */
+  focused(control: Locator): Promise<void> {
+    return control.and(this.page.locator(':focus')).waitFor()
+  }
+
   /** The open dialog; the topmost when one stands over another. */
   get dialog(): Locator {
     return this.page.getByRole('dialog').filter({ visible: true }).last()
@@ -76,12 +81,18 @@ export class Desk {
     await this.dialog.getByRole('button', { name: this.t(key), exact: true }).click()
   }
 
+  /** The options of the open select. */
+  get options(): Locator {
+    return this.page.locator(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'
+    )
+  }
+
   /** Types into a select and takes the option of that name. */
   async choose(select: Locator, option: string) {
     await select.click()
     await this.page.keyboard.type(option)
-    await this.page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    await this.options
       .filter({ hasText: new RegExp(`^${quoted(option)}`) })
       .first()
       .click()

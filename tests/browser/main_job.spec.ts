@@ -49,11 +49,12 @@ type NewPatient = { firstName: string; lastName: string }
 async function addPatient(desk: Desk, gp: GivenGp, { firstName, lastName }: NewPatient) {
   const { page, t } = desk
   await desk.button('worklists.new_patient').click()
-  await desk.dialog.waitFor()
+  await desk.focused(page.locator('#patient-first_name'))
   await page.keyboard.type(firstName)
   await page.keyboard.press('Tab')
   await page.keyboard.type(lastName)
   await page.locator('#patient-dobMonth').click()
+  await desk.options.first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await desk.field('patients.dob_day').fill('17')
@@ -90,6 +91,7 @@ async function fillChart(desk: Desk) {
   await desk.choose(page.locator('#field-applanation'), 'iCare')
   await page.locator('#field-od_omd').fill('Stable on drops; is the field worse?')
   await page.locator('#field-billing_code').click()
+  await desk.options.first().waitFor()
   await page.keyboard.press('Enter')
 }
 
@@ -113,7 +115,7 @@ async function uploadFundus(desk: Desk) {
 async function openFromList(desk: Desk, lastName: string) {
   await desk.goto('/patients?examStatus=all_statuses')
   const search = desk.field('worklists.search_label')
-  await search.waitFor()
+  await desk.focused(search)
   await desk.page.keyboard.type(lastName.toUpperCase())
   await desk.page.keyboard.press('Enter')
   const row = desk.page.getByRole('row').filter({ hasText: lastName })
@@ -147,6 +149,7 @@ async function review(desk: Desk, locale: 'en' | 'fr') {
   await desk.choose(desk.field('review.fu_unit'), months)
   await page.keyboard.press('Control+Shift+X')
   await desk.hear(TO_GP)
+  await desk.focused(desk.dialog.getByRole('button', { name: t('review.submit'), exact: true }))
   await page.keyboard.press('Enter')
   await desk.hear(t('review.no_more_patients'))
   await desk.answer('app.close')
