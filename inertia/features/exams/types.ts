@@ -1,4 +1,4 @@
-import type { ChosenStatus, ExamStatus } from '#exams/rules'
+import type { ChosenStatus, ExamStatus, Speaker } from '#exams/rules'
 import type { ExamView } from '#identity/rules'
 
 /** The flat record of a visit as C029 answers it, cut to what this person may read. */
@@ -40,6 +40,31 @@ export type Visit = {
   readonly is_inactive: boolean
 }
 
+type EyeTrend = Readonly<
+  Record<'iop' | 'iop_aim' | 'cd' | 'bcva' | 'vfi' | 'vf_md', string | number | null>
+>
+
+/** A visit as a point of the graphs. */
+export type TrendPoint = {
+  readonly id: number
+  readonly exam_date: string
+  readonly applanation: string | null
+  readonly od: EyeTrend
+  readonly os: EyeTrend
+}
+
+/** A text of a visit, as a bubble of the log. */
+export type Bubble = {
+  readonly exam_id: number
+  readonly exam_date: string
+  /** Sent as a message of its own, without a visit to the clinic. */
+  readonly is_message: boolean
+  readonly field: string
+  readonly speaker: Speaker
+  readonly author: string | null
+  readonly text: string
+}
+
 export type ExamImage = {
   readonly id: number
   readonly exam: number
@@ -73,6 +98,8 @@ export type ExamPageProps = {
   readonly exam: ExamWire
   readonly patient: PatientFacts
   readonly visits: readonly Visit[]
+  readonly trend: readonly TrendPoint[]
+  readonly conversation: readonly Bubble[]
   readonly images: readonly ExamImage[]
   readonly extra_images: readonly ExamImage[]
   readonly deliveries: readonly ExamDelivery[]

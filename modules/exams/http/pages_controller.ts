@@ -2,9 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { toPatientStrip } from '#patients'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import { auditRead, examPage } from '#modules/exams/http/exams_controller'
+import { toConversation } from '#modules/exams/http/conversation_transformer'
+import { toTrend } from '#modules/exams/http/trend_transformer'
 import { toImageLists } from '#modules/exams/http/image_transformer'
 import { examPorts } from '#modules/exams/ports'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
+import { patientConversation } from '#modules/exams/queries/conversation'
+import { measurementTrend } from '#modules/exams/queries/measurement_trend'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
 import { examView } from '#identity/rules'
 import { hasRole } from '#identity'
@@ -18,18 +22,22 @@ export default class ExamPagesController {
   async show(ctx: HttpContext) {
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
     await auditRead(ctx, exam)
-    const [page, images, visits, patient, deliveries] = await Promise.all([
+    const [page, images, visits, patient, deliveries, trend, conversation] = await Promise.all([
       examPage(ctx, exam),
       listExamImages(exam.id),
       listPatientVisits(exam.patient_id, { inactive: hasRole(ctx.actor!, 'admin') }),
       toPatientStrip(exam.patient_id),
       examPorts.listDeliveries(exam.id),
+      measurementTrend(exam.patient_id),
+      patientConversation(exam.patient_id),
     ])
     return ctx.inertia.render('exams/show', {
       view: examView(ctx.actor!.roles, ctx.actor!),
       exam: page,
       patient,
       visits,
+      trend: toTrend(trend, ctx.actor!),
+      conversation: toConversation(conversation, ctx.actor!),
       deliveries: hasRole(ctx.actor!, 'od') && exam.exam_status !== 'reviewed' ? [] : deliveries,
       ...toImageLists(images),
     })

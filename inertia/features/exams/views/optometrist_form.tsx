@@ -11,6 +11,8 @@ import { DtcCard } from '../measurements/dtc_card'
 import { MeasurementGrid } from '../measurements/measurement_grid'
 import { TextField } from '../form/text_field'
 import { useFormState } from '../form/exam_context'
+import { Conversation } from '../conversation/conversation'
+import { Graphs } from '../graphs/graphs'
 
 /** The optometrist's chart in the order of an examination; the rail on the left follows it. */
 export function OptometristForm() {
@@ -49,12 +51,18 @@ export function OptometristForm() {
         <HistoryCard history="omd_history" />
         <IopHistoryCard />
       </Section>
+      <Section id="trends" title={t('exams.part.trends')}>
+        <Graphs />
+      </Section>
       <Section id="exam" title={t('exams.part.exam')}>
         <TextsCard names={['e_notes', 'impression']} rows={4} />
       </Section>
       <Section id="plan" title={t('exams.part.plan')}>
         <TextsCard names={['od_omd', 'od_proposed_plan']} rows={3} />
         <TextField name="od_question" />
+      </Section>
+      <Section id="conversation" title={t('exams.part.conversation')}>
+        <Conversation />
       </Section>
       <Section id="billing" title={t('exams.part.billing')}>
         <BillingCard />
