@@ -46,6 +46,7 @@ export type ScannedRoutes = {
     'exams.save': { paramsTuple?: []; params?: {} }
     'exams.save_fields': { paramsTuple?: []; params?: {} }
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
+    'advanced_selections': { paramsTuple?: []; params?: {} }
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
@@ -245,6 +246,7 @@ export type ScannedRoutes = {
     'exams.save': { paramsTuple?: []; params?: {} }
     'exams.save_fields': { paramsTuple?: []; params?: {} }
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
+    'advanced_selections': { paramsTuple?: []; params?: {} }
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { sweep } from '#app/storage/index'
 import { storage } from '#app/storage/service'
+import { releaseRequestedOmds } from '#exams'
 import { forgetExpiredResets } from '#identity'
 
 /** How often a serving process tidies up, in milliseconds. */
@@ -13,7 +14,8 @@ const CHUNK = 1_000
 
 /**
  * Removes what nobody needs: files without rows a day after their upload, and
- * reset links past their time. Reports rows whose file is gone.
+ * reset links past their time, and ends requests for an OMD who did not come.
+ * Reports rows whose file is gone.
  *
  * @returns stops it
  */
@@ -25,6 +27,7 @@ export function startHousekeeping(): () => void {
 
 async function tidy() {
   await forgetExpiredResets(DateTime.utc())
+  await releaseRequestedOmds(DateTime.utc())
   const report = await sweep(storage.blobs, references(), { now: () => DateTime.utc() })
   if (report.missing.length > 0) {
     logger.error({ missing: report.missing.length }, 'stored files are missing')

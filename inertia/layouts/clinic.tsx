@@ -7,16 +7,20 @@ import { rememberUser } from '../lib/persist'
 import { reloadAfterLogout } from '../lib/session_end'
 import { useShared } from '../lib/shared'
 import { checkVersion } from '../lib/version'
+import { showInfo } from '../ui/dialogs'
 import styles from './layouts.module.css'
 
 type Props = { children: ReactNode; crumbs?: readonly Crumb[] }
 
 /** One slim bar, below it the work. For everybody who is logged in. */
 export function ClinicLayout({ children, crumbs = [] }: Props) {
-  const { user, channel, product } = useShared()
+  const { user, channel, product, notice } = useShared()
   const t = useWords()
   useEffect(() => void checkVersion(product.version), [product.version])
   useEffect(() => rememberUser(user), [user])
+  useEffect(() => {
+    if (notice) showInfo(notice)
+  }, [notice])
   useSessionChannel(channel, reloadAfterLogout)
   return (
     <div className={styles.clinic}>

@@ -1,3 +1,5 @@
+import type { OmdOption } from '#directories/rules'
+
 /** A code with its words in the page's language. */
 export type Choice = { readonly id: string; readonly code: string; readonly label: string }
 
@@ -67,7 +69,7 @@ export type Options = { readonly [list in ChoiceList]: readonly Choice[] } & {
   }[]
   readonly provinces: readonly ProvinceOption[]
   readonly ods: readonly OdOption[]
-  readonly omds: readonly { id: number; name: string }[]
+  readonly omds: readonly (OmdOption & { readonly name: string })[]
   readonly omd_note_options: readonly { id: number; label: string; is_follow_up: boolean }[]
   readonly billing_region_options: readonly {
     province: string

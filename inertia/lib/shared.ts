@@ -21,6 +21,8 @@ export type SharedProps = {
   readonly user: SignedInUser | null
   /** The session's own live channel, null for visitors. */
   readonly channel: string | null
+  /** Why a redirect led here, said once. */
+  readonly notice: string | null
   readonly product: {
     readonly name: string
     readonly version: string

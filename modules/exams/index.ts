@@ -10,3 +10,4 @@ export { readFields, type FieldRefusal, type RawFields } from '#modules/exams/wi
 export { readSaveRequest } from '#modules/exams/http/save_request'
 export { answerConflict } from '#modules/exams/http/save_refusals'
 export { missingForms } from '#modules/exams/queries/section_context'
+export { releaseRequestedOmds } from '#modules/exams/actions/release_requested_omds'

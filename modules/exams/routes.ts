@@ -3,6 +3,8 @@ import { only } from '#identity'
 
 const ExamsController = () => import('#modules/exams/http/exams_controller')
 const VisitsController = () => import('#modules/exams/http/visits_controller')
+const AdvancedSelectionsController = () =>
+  import('#modules/exams/http/advanced_selections_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
 const DownloadController = () => import('#modules/exams/http/download_controller')
 const PagesController = () => import('#modules/exams/http/pages_controller')
@@ -34,6 +36,10 @@ router
       .access(writers)
     router
       .post('/exam/set_previous_exams_ready', [VisitsController, 'setOlderReady'])
+      .access(keepers)
+
+    router
+      .post('/exam/save_advanced_selections', [AdvancedSelectionsController, 'handle'])
       .access(keepers)
 
     router.post('/exam/image/upload', [ImagesController, 'upload']).access(keepers)

@@ -1,6 +1,5 @@
-import { recordAudit } from '#app/audit/audit'
+import { recordAudit, type AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
-import type { Actor } from '#identity'
 import type { differences } from '#modules/exams/actions/update_exam'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
@@ -26,7 +25,7 @@ export async function auditSave(
   exam: ExamRecord,
   changed: ReturnType<typeof differences>,
   input: { overwrite?: boolean; editNote?: string },
-  actor: Actor,
+  actor: AuditActor,
   trx: Transaction
 ) {
   const about = {

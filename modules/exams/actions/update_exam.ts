@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/kernel/result'
+import type { AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
-import type { Actor } from '#identity'
 import type { Eye, ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 import { findLastSave, type LastSave } from '#modules/exams/queries/find_last_save'
 
@@ -37,7 +37,7 @@ type Replaced = Record<string, { from: unknown; to: unknown }>
 export async function updateExam(
   exam: ExamRecord,
   change: ExamChange,
-  actor: Actor,
+  actor: AuditActor,
   trx: Transaction
 ): Promise<Result<ExamRecord, Conflict>> {
   const replaced = differences(exam, change)

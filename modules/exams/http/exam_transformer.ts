@@ -49,6 +49,8 @@ export function toExamHeader(
     optometrist: around.od_name,
     od_group_practice: around.od_group_practice,
     od_group_practice_province: around.od_group_practice_province,
+    catchment: around.catchment,
+    ...(hasRole(actor, 'od') ? {} : regionFacts(around)),
     omdr: around.omdr_name,
     omdr_name: around.omdr_name,
     omdr_id: exam.omdr_id,
@@ -66,6 +68,11 @@ export function toExamHeader(
     has_no_gp: around.has_no_gp,
     last_saved_at: exam.updated_at.toISOString(),
   }
+}
+
+/** What reviewers and consultants are told of the practice's place (F081). */
+function regionFacts({ is_same_region, od_location, closest_omd }: ExamSurroundings) {
+  return { is_same_region, od_location, closest_omd }
 }
 
 /** `review_processed` exists for administrators only (F166). */

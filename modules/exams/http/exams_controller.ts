@@ -18,7 +18,7 @@ export default class ExamsController {
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
     const [patient, around] = await Promise.all([
       findPatientById(exam.patient_id),
-      examSurroundings(exam.id),
+      examSurroundings(exam.id, ctx.actor!.omdId),
     ])
     await auditRead(ctx, exam)
     return ctx.response.json({
@@ -55,7 +55,7 @@ export default class ExamsController {
 export async function examPage({ actor }: HttpContext, exam: ExamRecord) {
   const [patient, around, past] = await Promise.all([
     findPatientById(exam.patient_id),
-    examSurroundings(exam.id),
+    examSurroundings(exam.id, actor!.omdId),
     pastVisit(exam),
   ])
   return toExamPage(exam, patient, around, past, actor!)

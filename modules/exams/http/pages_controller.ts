@@ -7,6 +7,7 @@ import { toTrend } from '#modules/exams/http/trend_transformer'
 import { toImageLists } from '#modules/exams/http/image_transformer'
 import { examPorts } from '#modules/exams/ports'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
+import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
 import { measurementTrend } from '#modules/exams/queries/measurement_trend'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
@@ -20,6 +21,10 @@ export default class ExamPagesController {
   }
 
   async show(ctx: HttpContext) {
+    if (await isHiddenVisit(ctx.actor!, Number(ctx.params.id))) {
+      ctx.session.flash('notice', ctx.i18n.t('exams.hidden_for_od'))
+      return ctx.response.redirect('/patients')
+    }
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
     await auditRead(ctx, exam)
     const [page, images, visits, patient, deliveries, trend, conversation] = await Promise.all([

@@ -20,3 +20,9 @@ export const previousExamsValidator = vine.create({
   exam_id: id().optional(),
   exam_ids: vine.array(id()).maxLength(200).optional(),
 })
+
+export const advancedSelectionsValidator = vine.create({
+  exam_id: id(),
+  cant_bill_oct: vine.boolean().optional(),
+  cant_bill_vf: vine.boolean().optional(),
+})

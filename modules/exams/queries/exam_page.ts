@@ -8,6 +8,14 @@ export type ExamSurroundings = {
   od_group_practice: string
   od_group_practice_province: string
   practice_zone: string
+  /** Where the practice is. */
+  od_location: string
+  /** Name of the region the practice refers within; null where none is set. */
+  catchment: string | null
+  /** Whether the reader's own region is that one; null for readers without a region. */
+  is_same_region: boolean | null
+  /** The optometrist's default OMD, else one of the region. */
+  closest_omd: string | null
   omdr_name: string | null
   omdc_name: string | null
   igp_name: string | null
@@ -23,6 +31,13 @@ const surroundings = statement<ExamSurroundings>(
   'exams.surroundings',
   `select nullif(concat_ws(' ', od.first_name, od.last_name), '') as od_name,
           pr.name as od_group_practice, pr.province as od_group_practice_province, pr.zone as practice_zone,
+          concat_ws(', ', pr.name, nullif(pr.city, ''), pr.province) as od_location,
+          rg.name as catchment,
+          (select m.region_id = pr.region_id from omds m where m.id = $2) as is_same_region,
+          (select concat_ws(' ', m.first_name, m.last_name) from omds m
+            where m.id = od.default_omd_id or (m.region_id = pr.region_id and not m.hidden_from_dropdown)
+            order by (m.id = od.default_omd_id) desc nulls last, m.last_name, m.id
+            limit 1) as closest_omd,
           nullif(concat_ws(' ', r.first_name, r.last_name), '') as omdr_name,
           nullif(concat_ws(' ', c.first_name, c.last_name), '') as omdc_name,
           nullif(concat_ws(' ', i.first_name, i.last_name), '') as igp_name,
@@ -35,6 +50,7 @@ const surroundings = statement<ExamSurroundings>(
      from exams e
      join patients p on p.id = e.patient_id
      join practices pr on pr.id = e.practice_id
+     left join regions rg on rg.id = pr.region_id
      left join ods od on od.id = e.od_id
      left join omds r on r.id = e.omdr_id
      left join omds c on c.id = e.omdc_id
@@ -44,8 +60,12 @@ const surroundings = statement<ExamSurroundings>(
     where e.id = $1`
 )
 
-export async function examSurroundings(examId: number): Promise<ExamSurroundings> {
-  const [row] = await surroundings([examId])
+/** @param omdId the reader's own directory entry, for his region */
+export async function examSurroundings(
+  examId: number,
+  omdId: number | null
+): Promise<ExamSurroundings> {
+  const [row] = await surroundings([examId, omdId])
   return row!
 }
 

@@ -72,3 +72,9 @@ function eyeOf(row: Partial<EyeRecord> | null): EyeRecord {
     bcva: row?.bcva ?? 'ND',
   }
 }
+
+/** A visit for the system's own work, whosever it is. */
+export async function findExamById(id: number, trx?: Transaction): Promise<ExamRecord | null> {
+  const [row] = await anyExam([id], trx)
+  return row ? withEyes(row) : null
+}

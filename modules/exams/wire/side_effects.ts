@@ -1,5 +1,6 @@
 import {
   COMORBIDITIES,
+  afterConsultToggle,
   ipcAfterReferInPerson,
   normaliseIpc,
   reportAfterPriority,
@@ -23,6 +24,10 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
   if (columns.is_urgent === true) {
     columns.od_wants_omd_report = reportAfterPriority(true, value('od_wants_omd_report') === true)
   }
+  const consult = columns.od_wants_omd_report
+  if (consult !== undefined && consult !== exam.od_wants_omd_report && columns.is_urgent !== true) {
+    Object.assign(columns, consultToggled(consult === true, columns))
+  }
   if ('refer_in_person_omd_appt' in columns) {
     const ipc = normaliseIpc(value('ipc') as string | null)
     columns.ipc = ipcAfterReferInPerson(columns.refer_in_person_omd_appt as boolean | null, ipc)
@@ -36,6 +41,13 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
   }
   applyDefaultFollowUp(columns, value)
   return { ...change, columns }
+}
+
+/** The urgency always ends with the consult; an OMD named in the same save stays with a new one (F095). */
+function consultToggled(on: boolean, columns: Record<string, unknown>) {
+  const { od_requested_omd: none, is_urgent: urgent } = afterConsultToggle()
+  const named = on ? (columns.od_requested_omd_id ?? none) : none
+  return { od_requested_omd_id: named, is_urgent: urgent }
 }
 
 function excludeComorbidities(columns: Record<string, unknown>) {

@@ -15,6 +15,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       locale: ctx.inertia.always(i18n?.locale ?? 'en'),
       user: ctx.inertia.always(actor ? exposeActor(actor) : null),
       channel: ctx.inertia.always(actor ? channelOf(actor) : null),
+      /** Said once, after a redirect. */
+      notice: ctx.inertia.always((ctx.session?.flashMessages.get('notice') as string) ?? null),
       product: {
         name: product.name,
         version: product.version,

@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd'
+import { useState } from 'react'
 import { DIAGNOSIS_FLAGS, diagnosesOf, type DiagnosisFlag } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
-import { DateField } from '../../../ui/date_field'
-import { useAnyWritable, useExam, useField, useFormState } from '../form/exam_context'
+import { useAnyWritable, useExam, useFormState } from '../form/exam_context'
 import { fieldLabel } from '../form/field_words'
 import { TextField } from '../form/text_field'
-import { RangeInput } from '../measurements/range_input'
+import { PlaquenilLine, PlaquenilModal } from './plaquenil'
 import styles from './cards.module.css'
 
 /** Why the patient came: diagnoses to choose from, and a text. Reviewers read them as tags. */
@@ -13,6 +13,9 @@ export function DiagnosesCard() {
   const { form } = useExam()
   const writable = useAnyWritable(DIAGNOSIS_FLAGS)
   const chosen = useFormState((each) => diagnosesOf(each.record()).join(' ')).split(' ')
+  const [asksPlaquenil, setAsksPlaquenil] = useState(false)
+  const openPlaquenil = () => setAsksPlaquenil(true)
+  const closePlaquenil = () => setAsksPlaquenil(false)
   return (
     <div className={styles.stack}>
       {writable ? (
@@ -22,7 +25,10 @@ export function DiagnosesCard() {
               key={flag}
               id={position === 0 ? 'field-diagnoses' : `field-${flag}`}
               checked={chosen.includes(flag)}
-              onChange={({ target }) => form.set({ [flag]: target.checked })}
+              onChange={({ target }) => {
+                form.set({ [flag]: target.checked })
+                if (flag === 'plaquenil' && target.checked) openPlaquenil()
+              }}
             >
               {fieldLabel(flag)}
             </Checkbox>
@@ -31,7 +37,8 @@ export function DiagnosesCard() {
       ) : (
         <DiagnosisTags />
       )}
-      {chosen.includes('plaquenil') && writable && <Plaquenil />}
+      {chosen.includes('plaquenil') && <PlaquenilLine onEdit={writable ? openPlaquenil : null} />}
+      {asksPlaquenil && <PlaquenilModal onClose={closePlaquenil} />}
       <TextField name="chief_complaint" rows={1} />
     </div>
   )
@@ -49,26 +56,5 @@ export function DiagnosisTags() {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Dose in mg a day and the day it began: what screening is planned by. */
-function Plaquenil() {
-  const dose = useField('plaquenil_dose')
-  const since = useField('plaquenil_date')
-  return (
-    <div className={styles.inline}>
-      <label htmlFor="field-plaquenil_dose">{fieldLabel('plaquenil_dose')}</label>
-      <RangeInput field={dose} range="plaquenil_dose" width={72} />
-      <span className={styles.faint}>mg/d</span>
-      <label htmlFor="field-plaquenil_date">{fieldLabel('plaquenil_date')}</label>
-      <span className={styles.date}>
-        <DateField
-          id="field-plaquenil_date"
-          value={since.value as string | null}
-          onChange={since.set}
-        />
-      </span>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../../lib/messages'
+import { useUser } from '../../../lib/shared'
 import { FieldRow } from '../../../ui/field_row'
 import { useExam, useFormState } from '../form/exam_context'
 import { faxText } from '../form/fax_text'
@@ -36,6 +37,32 @@ export function DoctorsBlock() {
           <FieldRow label={t('exams.doctor_igp')}>{name('igp')}</FieldRow>
         </>
       )}
+      <Catchment />
     </dl>
+  )
+}
+
+/**
+ * Whose region the visit belongs to: its name for optometrists and
+ * administrators, whether it is his own for a retina reviewer, place and
+ * nearest OMD for a consultant (F080, F081).
+ */
+function Catchment() {
+  const t = useWords()
+  const { retinaEnabled } = useUser()
+  const { view } = useExam().page
+  const base = useFormState((form) => form.base)
+  const text = (field: string) => (base[field] ? String(base[field]) : undefined)
+  if (view === 'omdr' && !retinaEnabled) return null
+  if (view === 'omdr') {
+    const words = base.is_same_region === true ? 'exams.region_own' : 'exams.region_other'
+    return <FieldRow label={t('exams.catchment')}>{t(words)}</FieldRow>
+  }
+  if (view !== 'omdc') return <FieldRow label={t('exams.catchment')}>{text('catchment')}</FieldRow>
+  return (
+    <>
+      <FieldRow label={t('exams.od_location')}>{text('od_location')}</FieldRow>
+      <FieldRow label={t('exams.closest_omd')}>{text('closest_omd')}</FieldRow>
+    </>
   )
 }

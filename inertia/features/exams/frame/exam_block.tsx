@@ -4,7 +4,7 @@ import { CHOSEN_STATUSES, type ChosenStatus } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { DateField } from '../../../ui/date_field'
 import { DateText } from '../../../ui/date_text'
-import { useExam, useField, useFormState } from '../form/exam_context'
+import { useExam, useField, useFormState, useWritable } from '../form/exam_context'
 import { useStatusLabel } from '../form/use_status_label'
 import formStyles from '../form/form.module.css'
 import styles from './frame.module.css'
@@ -77,14 +77,22 @@ function StatusSelect({ status }: { status: StatusChange }) {
   )
 }
 
+/** Urgency asks for the OMD's report in the same step (F094). */
 function Priority() {
   const t = useWords()
-  const { value, set, writable } = useField('is_urgent')
+  const { form } = useExam()
+  const { value, writable } = useField('is_urgent')
+  const asksReport = useWritable('od_wants_omd_report')
   return (
     <Checkbox
       checked={value === true}
       disabled={!writable}
-      onChange={({ target }) => set(target.checked)}
+      onChange={({ target: { checked } }) =>
+        form.set({
+          is_urgent: checked,
+          ...(checked && asksReport ? { od_wants_omd_report: true } : {}),
+        })
+      }
     >
       {t('exams.high_priority')}
     </Checkbox>

@@ -2,6 +2,7 @@ import { useWords } from '../../../lib/messages'
 import { AllergiesCard } from '../cards/allergies_card'
 import { BillingCard } from '../cards/billing_card'
 import { ComorbiditiesCard } from '../cards/comorbidities_card'
+import { ConsultCard } from '../cards/consult_card'
 import { DiagnosesCard } from '../cards/diagnoses_card'
 import { TextsCard } from '../cards/texts_card'
 import { Section } from '../frame/section'
@@ -60,6 +61,9 @@ export function OptometristForm() {
       <Section id="plan" title={t('exams.part.plan')}>
         <TextsCard names={['od_omd', 'od_proposed_plan']} rows={3} />
         <TextField name="od_question" />
+      </Section>
+      <Section id="consult" title={t('exams.part.consult')}>
+        <ConsultCard />
       </Section>
       <Section id="conversation" title={t('exams.part.conversation')}>
         <Conversation />
