@@ -3,26 +3,78 @@ import { isExamStatus, statusesOf } from '#exams/rules'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
 import type { ListFilter } from '#modules/worklists/list_filter'
-import type { ListView } from '#modules/worklists/list_view'
+import { isAssignedView, type ListView } from '#modules/worklists/list_view'
+
+/** One of several ways into a list; rows are read through one table's index, newest first. */
+export type Branch = {
+  text: string
+  /** Read by visits instead of by patients. */
+  byVisit: boolean
+}
+
+/** Of a branch's texts: the date rows are ordered and bounded by. */
+const DATE = '{date}'
 
 /** A `where` under construction: texts and the values their `$n` stand for. */
 export class Conditions {
   readonly #texts: string[] = []
+  readonly #choices: Branch[][] = []
   readonly values: unknown[] = []
 
+  /** Text that finds the patients searched for, alone; null without a search. */
+  search: string | null = null
+
+  /** Whether patients without a visit may be among the rows; they come last. */
+  undated = false
+
+  constructor(readonly byVisit: boolean) {}
+
   /** `?` in the text takes the next of the values. */
-  add(text: string, ...values: unknown[]) {
-    this.#texts.push(text.replaceAll('?', () => `$${this.values.push(values.shift())}`))
+  add(text: string, ...values: unknown[]): string {
+    const numbered = this.number(text, ...values)
+    this.#texts.push(numbered)
+    return numbered
   }
 
-  get text(): string {
-    return this.#texts.join('\n     and ')
+  /** Fulfils exactly one of the choices: each is read through an index of its own. */
+  either(...choices: Branch[]) {
+    this.#choices.push(choices)
+  }
+
+  /** Text with its values' numbers, for use outside of `add`. */
+  number(text: string, ...values: unknown[]): string {
+    return text.replaceAll('?', () => `$${this.values.push(values.shift())}`)
+  }
+
+  /** Every combination of choices, no row in two of them. */
+  get branches(): Branch[] {
+    const start: Branch = { text: this.#texts.join('\n       and '), byVisit: this.byVisit }
+    return this.#choices.reduce<Branch[]>(
+      (branches, choices) =>
+        branches.flatMap((branch) =>
+          choices.map(({ text, byVisit }) => ({
+            text: `${branch.text}\n       and ${text}`,
+            byVisit: branch.byVisit || byVisit,
+          }))
+        ),
+      [start]
+    )
   }
 }
 
-/** Column a list is ordered and bounded by: the latest visit, or the assigned one. */
-export const dateColumn = (view: ListView) =>
-  view === 'od' || view === 'admin' ? 'p.latest_exam_date' : 'e.exam_date'
+/** A branch's text, with the columns its rows are ordered by in place. */
+export const conditionOf = (branch: Branch): string =>
+  branch.text.replaceAll(DATE, orderOf(branch).date)
+
+/**
+ * What a branch is ordered by, newest first. A patient has one visit a day, so
+ * that either pair tells rows apart, and both tell the same of latest visits.
+ */
+export function orderOf({ byVisit }: Pick<Branch, 'byVisit'>) {
+  return byVisit
+    ? { date: 'e.exam_date', key: 'e.patient_id' }
+    : { date: 'p.latest_exam_date', key: 'p.id' }
+}
 
 /**
  * What rows this person's list holds under a filter; `p` is the patient, `e`
@@ -34,17 +86,18 @@ export function conditionsOf(
   filter: ListFilter,
   today: CalendarDate
 ): Conditions {
-  const where = new Conditions()
-  addScope(where, actor, view, filter)
+  const where = new Conditions(isAssignedView(view))
+  const scope = addScope(where, actor, view, filter)
   addStatus(where, view, filter)
   addDates(where, view, filter, today)
-  addSearch(where, filter.search)
+  addSearch(where, scope, filter.search)
   if (view !== 'od') addDoctors(where, filter)
   if (filter.noTestPatients) where.add('not p.is_test_patient')
   return where
 }
 
-function addScope(where: Conditions, actor: Actor, view: ListView, filter: ListFilter) {
+/** @returns what of the scope a search can be bounded by */
+function addScope(where: Conditions, actor: Actor, view: ListView, filter: ListFilter): string {
   if (view === 'admin') {
     if (filter.noInactivePatients) where.add('p.deactivated_at is null')
     if (filter.noInactiveExams) {
@@ -56,14 +109,29 @@ function addScope(where: Conditions, actor: Actor, view: ListView, filter: ListF
   }
   where.add('p.deactivated_at is null')
   if (view === 'od') {
-    where.add('p.practice_id = ?', actor.practiceId)
+    const practice = where.add('p.practice_id = ?', actor.practiceId)
     if (filter.grouping === 'doctor') where.add('p.od_id = ?', actor.odId)
-    return
+    return practice
   }
   where.add('e.deactivated_at is null')
-  if (view === 'omdr') where.add('? in (e.omdr_id, e.second_omdr_id)', actor.omdId)
+  if (view === 'omdr') {
+    where.either(...anyOf(where, ['e.omdr_id', 'e.second_omdr_id'], actor.omdId))
+  }
   if (view === 'omdc') where.add('e.omdc_id = ?', actor.omdId)
   if (view === 'igp') where.add('e.igp_id = ?', actor.igpId)
+  return 'true'
+}
+
+/** The value in one of the columns, the earlier counting first. */
+function anyOf(where: Conditions, columns: string[], value: unknown): Branch[] {
+  const number = where.number('?', value)
+  return columns.map((column, index) => ({
+    byVisit: column.startsWith('e.'),
+    text: [
+      `${column} = ${number}`,
+      ...columns.slice(0, index).map((earlier) => `${earlier} is distinct from ${number}`),
+    ].join(' and '),
+  }))
 }
 
 function addStatus(where: Conditions, view: ListView, { status, omdStatus }: ListFilter) {
@@ -71,32 +139,57 @@ function addStatus(where: Conditions, view: ListView, { status, omdStatus }: Lis
   else if (view === 'omdr' && isExamStatus(omdStatus)) where.add('e.exam_status = ?', omdStatus)
   if (view === 'omdc' && omdStatus !== 'all_statuses') where.add('e.omdc_status = ?', omdStatus)
   if (view === 'igp' || view === 'omdr' || view === 'omdc' || status === 'all_statuses') return
-  if (status === 'review_processed') return where.add('e.is_review_processed')
-  where.add('p.latest_exam_status = any(?)', statusesOf(status))
+  if (status === 'review_processed') {
+    return where.either({ text: 'e.is_review_processed', byVisit: view === 'admin' })
+  }
+  where.either(
+    ...statusesOf(status).map((each) => ({
+      text: where.number('p.latest_exam_status = ?', each),
+      byVisit: false,
+    }))
+  )
 }
 
 function addDates(where: Conditions, view: ListView, filter: ListFilter, today: CalendarDate) {
-  const date = dateColumn(view)
   const { from, to } = periodBounds(filter.period, today)
-  if (from) where.add(`${date} >= ?`, from)
-  if (to) where.add(`${date} <= ?`, to)
-  if (filter.startDate) where.add(`${date} >= ?`, filter.startDate)
-  if (filter.endDate) where.add(`${date} <= ?`, filter.endDate)
+  if (from) where.add(`${DATE} >= ?`, from)
+  if (to) where.add(`${DATE} <= ?`, to)
+  if (filter.startDate) where.add(`${DATE} >= ?`, filter.startDate)
+  if (filter.endDate) where.add(`${DATE} <= ?`, filter.endDate)
+  const bounded = from ?? to ?? filter.startDate ?? filter.endDate
+  where.undated = !isAssignedView(view) && filter.status === 'all_statuses' && !bounded
 }
 
 /** Ontario's version code behind the number is no part of the key. */
 const VERSION_CODE = /(\d)[A-Z]{1,2}$/
 
+/** Letters a trigram index needs of a word to find it inside another. */
+const INSIDE = 3
+
 /** By number without blanks and dashes, by name in any word order (Q159). */
-function addSearch(where: Conditions, search: string) {
-  const number = searchNumber(search)
-  if (number) return where.add('p.phn_key like ?', `${number.replace(VERSION_CODE, '$1')}%`)
-  for (const word of searchWords(search)) where.add('p.search_text like ?', `%${word}%`)
+function addSearch(where: Conditions, scope: string, search: string) {
+  const number = searchNumber(search)?.replace(VERSION_CODE, '$1')
+  const texts = number
+    ? [numberText(where, number)]
+    : searchWords(search).map((word) => wordText(where, word))
+  if (texts.length > 0) where.search = [scope, ...texts].join(' and ')
+}
+
+/** Begins with the number; compared by bytes, as the index is. */
+function numberText(where: Conditions, number: string): string {
+  const beyond = number.slice(0, -1) + String.fromCharCode(number.charCodeAt(number.length - 1) + 1)
+  return where.number('p.phn_key ~>=~ ? and p.phn_key ~<~ ?', number, beyond)
+}
+
+/** Anywhere in the name; a word too short for that begins one of its words. */
+function wordText(where: Conditions, word: string): string {
+  if (word.length >= INSIDE) return where.number('p.search_text like ?', `%${word}%`)
+  return where.number('(p.search_text like ? or p.search_text like ?)', `${word}%`, `% ${word}%`)
 }
 
 function addDoctors(where: Conditions, { omd, od, gp, igp }: ListFilter) {
-  if (omd) where.add('? in (e.omdr_id, e.second_omdr_id, e.omdc_id)', omd)
+  if (omd) where.either(...anyOf(where, ['e.omdr_id', 'e.second_omdr_id', 'e.omdc_id'], omd))
   if (od) where.add('p.od_id = ?', od)
-  if (gp) where.add('? in (p.gp_id, p.gp2_id)', gp)
-  if (igp) where.add('? in (e.igp_id, p.igp_id)', igp)
+  if (gp) where.either(...anyOf(where, ['p.gp_id', 'p.gp2_id'], gp))
+  if (igp) where.either(...anyOf(where, ['p.igp_id', 'e.igp_id'], igp))
 }

@@ -3,10 +3,11 @@ import type { QueryResultRow } from 'pg'
 import { statement } from '#app/database/statement'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
-import { type Conditions, conditionsOf, dateColumn } from '#modules/worklists/queries/conditions'
+import { conditionsOf } from '#modules/worklists/queries/conditions'
+import { listText } from '#modules/worklists/queries/list_text'
 import { writeCursor, type Cursor } from '#modules/worklists/cursor'
 import type { ListFilter } from '#modules/worklists/list_filter'
-import { isAssignedView, type ListView } from '#modules/worklists/list_view'
+import type { ListView } from '#modules/worklists/list_view'
 
 /** Rows of one page. */
 export const PAGE_SIZE = 25
@@ -71,38 +72,32 @@ type Request = {
 
 /** One page of a person's list, newest visit first, and how many rows there are in all. */
 export async function listPatients(request: Request): Promise<PatientList> {
-  const [found, counted] = await Promise.all([page(request), count(request)])
+  const { actor, view, filter, after, today } = request
+  const where = conditionsOf(actor, view, filter, today)
+  const text = listText(where, after, { page: PAGE_SIZE, count: COUNT_LIMIT })
+  const visible = view === 'od' ? ' and not e.hide_exam_for_od' : ''
+  const answered = await named<Answered>(`${text}\n${shown(visible)}`)(where.values)
+  const found = answered.filter((row): row is PatientListRow & Total => row.patient_id !== null)
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  const total = answered[0]?.total ?? 0
   return {
     rows,
     next: last ? writeCursor({ date: last.at, id: last.key }) : null,
-    total: Math.min(counted, COUNT_LIMIT),
-    more: counted > COUNT_LIMIT,
+    total: Math.min(total, COUNT_LIMIT),
+    more: total > COUNT_LIMIT,
   }
 }
 
-/** Patients with their latest visit, or the visits assigned to a person. */
-function source(view: ListView): string {
-  return isAssignedView(view)
-    ? 'exams e join patients p on p.id = e.patient_id'
-    : 'patients p left join exams e on e.id = p.latest_exam_id'
-}
+type Total = { total: number }
 
-async function page({ actor, view, filter, after, today }: Request): Promise<PatientListRow[]> {
-  const where = conditionsOf(actor, view, filter, today)
-  const date = dateColumn(view)
-  const key = isAssignedView(view) ? 'e.id' : 'p.id'
-  if (after) addCursor(where, after, date, key)
-  const visible = view === 'od' ? ' and not e.hide_exam_for_od' : ''
-  const text = `
-  with page as materialized (
-    select p.id as patient_id, e.id as exam_id, ${date} as at, ${key} as key
-      from ${source(view)}
-     where ${where.text}
-     order by ${date} desc nulls last, ${key} desc
-     limit ${PAGE_SIZE + 1})
-  select page.patient_id, page.at, page.key, e.id as exam_id,
+/** The count comes with every row, and alone when there is none. */
+type Answered = (PatientListRow | { patient_id: null }) & Total
+
+/** The columns of the page's rows. */
+function shown(visible: string): string {
+  return `
+  select counted.total, page.patient_id, page.at, page.key, e.id as exam_id,
          p.first_name, p.last_name, p.birth_date, p.sex, p.phn, p.visit_count, p.latest_exam_date,
          p.last_reviewed_date, p.latest_exam_status, p.is_test_patient, p.is_deceased,
          p.deactivated_at, p.od_id, p.practice_id, pr.name as practice, pr.zone,
@@ -114,9 +109,10 @@ async function page({ actor, view, filter, after, today }: Request): Promise<Pat
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei as is_rlu,
          e.omdc_status, e.chief_complaint, e.ipc, e.submitted_at, e.is_urgent, e.smart_upload_id,
          od.iop as od_iop, os.iop as os_iop
-    from page
-    join patients p on p.id = page.patient_id
-    join practices pr on pr.id = p.practice_id
+    from counted
+    left join page on true
+    left join patients p on p.id = page.patient_id
+    left join practices pr on pr.id = p.practice_id
     left join exams e on e.id = page.exam_id${visible}
     left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
     left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
@@ -126,22 +122,6 @@ async function page({ actor, view, filter, after, today }: Request): Promise<Pat
     left join omds r on r.id = e.omdr_id
     left join omds c on c.id = e.omdc_id
    order by page.at desc nulls last, page.key desc`
-  return named<PatientListRow>(text)(where.values)
-}
-
-/** After the cursor's row in "newest first, without visit last". */
-function addCursor(where: Conditions, { date, id }: Cursor, column: string, key: string) {
-  if (date === null) return where.add(`${column} is null and ${key} < ?`, id)
-  where.add(`((${column}, ${key}) < (?::date, ?::bigint) or ${column} is null)`, date, id)
-}
-
-async function count({ actor, view, filter, today }: Request): Promise<number> {
-  const where = conditionsOf(actor, view, filter, today)
-  const text = `
-  select count(*) as total
-    from (select 1 from ${source(view)} where ${where.text} limit ${COUNT_LIMIT + 1}) found`
-  const [row] = await named<{ total: number }>(text)(where.values)
-  return row!.total
 }
 
 const statements = new Map<string, ReturnType<typeof statement>>()
