@@ -13,6 +13,7 @@ type ExtractProps<T> =
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
     'errors/failure': ExtractProps<(typeof import('../../inertia/pages/errors/failure.tsx'))['default']>
+    'exams/last_opened': ExtractProps<(typeof import('../../inertia/pages/exams/last_opened.tsx'))['default']>
     'exams/show': ExtractProps<(typeof import('../../inertia/pages/exams/show.tsx'))['default']>
     'identity/confirm_logout': ExtractProps<(typeof import('../../inertia/pages/identity/confirm_logout.tsx'))['default']>
     'identity/forgot_password': ExtractProps<(typeof import('../../inertia/pages/identity/forgot_password.tsx'))['default']>

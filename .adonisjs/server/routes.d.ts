@@ -51,6 +51,7 @@ export type ScannedRoutes = {
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'presence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -250,6 +251,7 @@ export type ScannedRoutes = {
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
+    'presence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.assign_reviewer': { paramsTuple?: []; params?: {} }
     'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.pre_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -5,6 +5,7 @@ const ExamsController = () => import('#modules/exams/http/exams_controller')
 const VisitsController = () => import('#modules/exams/http/visits_controller')
 const AdvancedSelectionsController = () =>
   import('#modules/exams/http/advanced_selections_controller')
+const PresenceController = () => import('#modules/exams/http/presence_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
 const DownloadController = () => import('#modules/exams/http/download_controller')
 const PagesController = () => import('#modules/exams/http/pages_controller')
@@ -50,6 +51,10 @@ router
       .access(keepers)
     router.get('/download/*', [DownloadController, 'show']).access(readers)
 
+    router
+      .post('/exam/:id/presence', [PresenceController, 'handle'])
+      .where('id', id)
+      .access(readers)
     router.get('/exam/:id', [ExamsController, 'header']).where('id', id).access(readers)
     router.get('/exam/:id/24', [ExamsController, 'page']).where('id', id).access(readers)
     router

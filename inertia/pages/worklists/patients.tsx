@@ -1,6 +1,7 @@
 import { router, usePage } from '@inertiajs/react'
 import { Button } from 'antd'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { finishClosing } from '../../features/exams/rooms/rooms_store'
 import { PatientDetailsModal } from '../../features/patients/patient_details_modal'
 import { PatientFormModal } from '../../features/patients/patient_form_modal'
 import { NewVisitModal } from '../../features/patients/new_visit_modal'
@@ -28,6 +29,7 @@ export default function Patients(props: PatientListProps) {
   const [busy, setBusy] = useState(false)
   const [dialog, setDialog] = useDialog()
   const table = useRef<HTMLDivElement>(null)
+  useEffect(finishClosing, [])
   const handlers = useMemo(
     () => ({
       onView: (row: { patient_id: number }) =>

@@ -16,8 +16,9 @@ import { hasRole } from '#identity'
 
 /** /patient-exam and /patient-exam/{examId} (R06 to R14). */
 export default class ExamPagesController {
-  async lastOpened({ response }: HttpContext) {
-    return response.redirect('/')
+  /** Which visits are open is known to the browser alone (Q119). */
+  async lastOpened({ inertia }: HttpContext) {
+    return inertia.render('exams/last_opened', {})
   }
 
   async show(ctx: HttpContext) {

@@ -26,3 +26,7 @@ export const advancedSelectionsValidator = vine.create({
   cant_bill_oct: vine.boolean().optional(),
   cant_bill_vf: vine.boolean().optional(),
 })
+
+export const presenceValidator = vine.create({
+  presence: vine.enum(['reading', 'editing', 'left'] as const),
+})

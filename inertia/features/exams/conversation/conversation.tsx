@@ -17,7 +17,9 @@ export function Conversation() {
   const [adminView, setAdminView] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   /** The newest words are the ones looked for; they stand at the end. */
-  useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [])
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [])
   const shown = page.conversation.filter(({ speaker }) =>
     speaker === 'od' ? odNotes : speaker !== 'admin' || adminView
   )

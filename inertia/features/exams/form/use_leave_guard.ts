@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { text } from '../../../lib/messages'
 import { isLeaving } from '../../../lib/session_end'
 import { ask } from '../../../ui/dialogs'
+import { stayInRoom } from '../rooms/rooms_store'
 import type { ExamForm } from './exam_form'
 
 /** Leaving with unsaved data asks first (F181); the end of a session does not, its draft is kept. */
@@ -17,7 +18,7 @@ export function useLeaveGuard(form: ExamForm) {
       const staysHere = visit.only.length > 0 || visit.url.pathname === window.location.pathname
       if (allowed || !form.isDirty || staysHere || visit.prefetch) return
       void confirmLeaving().then((leave) => {
-        if (!leave) return
+        if (!leave) return stayInRoom()
         allowed = true
         router.visit(visit.url, { method: visit.method, data: visit.data })
       })

@@ -6,8 +6,10 @@ import { useExam } from '../form/exam_context'
 import { useDraft } from '../form/use_draft'
 import { useLeaveGuard } from '../form/use_leave_guard'
 import { useLiveExam } from '../form/use_live_exam'
+import { RoomTabs } from '../rooms/room_tabs'
 import styles from './frame.module.css'
 import { NewerBanner } from './newer_banner'
+import { PeopleHere } from './people_here'
 import { PatientStrip } from './patient_strip'
 import { SaveWarnings } from './save_warnings'
 import { useStripHeight } from './use_strip_height'
@@ -33,8 +35,10 @@ export function ExamFrame({ actions, children }: Props) {
     <div className={styles.frame} style={{ '--strip': `${height}px` } as CSSProperties}>
       <Head title={title} />
       <div ref={strip} className={styles.sticky}>
+        <RoomTabs />
         <PatientStrip actions={actions} />
         <DraftBanner offer={offer} />
+        <PeopleHere />
         <NewerBanner />
         <SaveWarnings />
       </div>
