@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenExam,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+  type GivenUser,
+} from '#database/factories/index'
+import { daysAgo } from '#tests/helpers/visits'
+import { words } from '#tests/helpers/words'
+import { Desk } from './desk.js'
+
+const t = words('en')
+
+/** px: seed-1 section 2 */
+const DROPDOWN_WIDTH = 170
+
+async function deskOf(context: BrowserContext, user: GivenUser): Promise<Desk> {
+  const desk = await Desk.open(context, t)
+  await desk.logIn(user)
+  await desk.heading('worklists.title').first().waitFor()
+  return desk
+}
+
+const tabs = (desk: Desk) => desk.page.getByRole('tab')
+const tabOf = (desk: Desk, name: string) => tabs(desk).filter({ hasText: name })
+const close = (desk: Desk, name: string) =>
+  desk.page
+    .getByRole('button', { name: new RegExp(`^Close ${name}`) })
+    .or(desk.page.getByLabel(new RegExp(`^Close ${name}`)))
+    .first()
+    .click()
+
+async function givenVisits(count: number) {
+  const od = await givenOd()
+  const exams = []
+  for (let each = 0; each < count; each += 1) {
+    const patient = await givenPatient(od)
+    const exam = await givenExam(patient, { exam: { exam_date: daysAgo(each) } })
+    exams.push({ ...exam, name: patient.last_name })
+  }
+  return { od, exams }
+}
+
+const at = (desk: Desk, id: number) => desk.page.waitForURL(`**/patient-exam/${id}`)
+
+test.group('Exam rooms', () => {
+  test('F179 F180 open visits are tabs, survive a reload, and closing leads to a neighbour, at last to the list', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { od, exams } = await givenVisits(3)
+    const [one, two, three] = exams as [(typeof exams)[0], (typeof exams)[0], (typeof exams)[0]]
+    const desk = await deskOf(browserContext, od)
+    for (const { id, name } of exams) {
+      await desk.goto(`/patient-exam/${id}`)
+      await tabOf(desk, name).waitFor()
+    }
+    await desk.page.reload()
+    await tabOf(desk, one.name).waitFor()
+    assert.equal(await tabs(desk).count(), 3)
+    await tabOf(desk, two.name).click()
+    await at(desk, two.id)
+    await close(desk, two.name)
+    await at(desk, three.id)
+    await tabOf(desk, two.name).waitFor({ state: 'detached' })
+    await close(desk, three.name)
+    await at(desk, one.id)
+    await close(desk, one.name)
+    await desk.heading('worklists.title').first().waitFor()
+    assert.deepEqual(desk.complaints, [])
+  })
+
+  test('F181 switching tabs with unsaved data asks first; staying keeps the words and the tab', async ({
+    browserContext,
+  }) => {
+    const { od, exams } = await givenVisits(2)
+    const [one, two] = exams as [(typeof exams)[0], (typeof exams)[0]]
+    const desk = await deskOf(browserContext, od)
+    await desk.goto(`/patient-exam/${one.id}`)
+    await tabOf(desk, one.name).waitFor()
+    await desk.goto(`/patient-exam/${two.id}`)
+    await desk.page.locator('#field-e_notes').fill('Not saved yet')
+    await close(desk, two.name)
+    await desk.hear(t('exams.leave_detail'))
+    await desk.answer('exams.leave_no')
+    await desk.page.locator('#field-e_notes').and(desk.page.getByText('Not saved yet')).waitFor()
+    await tabOf(desk, one.name).click()
+    await desk.hear(t('exams.leave_detail'))
+    await desk.answer('exams.leave_yes')
+    await at(desk, one.id)
+    await tabOf(desk, two.name).waitFor()
+  })
+
+  test('F179 above ten the tabs stand closer and the rest is in a list of at least 170', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { od, exams } = await givenVisits(12)
+    const desk = await deskOf(browserContext, od)
+    await desk.page.setViewportSize({ width: 1024, height: 768 })
+    const ids = JSON.stringify(exams.map(({ id }) => id))
+    await desk.page.evaluate((open) => sessionStorage.setItem('farsight:patientExams', open), ids)
+    await desk.goto(`/patient-exam/${exams[0]!.id}`)
+    const more = desk.page.locator('.ant-tabs-nav-more')
+    await more.waitFor()
+    await more.hover()
+    const list = desk.page.locator('.ant-tabs-dropdown').filter({ visible: true })
+    await list.waitFor()
+    assert.isAtLeast((await list.boundingBox())!.width, DROPDOWN_WIDTH)
+  })
+})
+
+test.group('Two people on one visit', () => {
+  test('F105 a reviewer sees who is changing the visit, and that he has gone', async ({
+    browser,
+  }) => {
+    const { od, exams } = await givenVisits(1)
+    const exam = exams[0]!
+    const omdr = await givenOmdr()
+    await db.from('exams').where('id', exam.id).update({ omdr_id: omdr.omdId })
+    const contexts = [await browser.newContext(), await browser.newContext()] as const
+    const clinic = await deskOf(contexts[0], od)
+    const reviewer = await deskOf(contexts[1], omdr)
+    await reviewer.goto(`/patient-exam/${exam.id}`)
+    await clinic.goto(`/patient-exam/${exam.id}`)
+    await clinic.see(t('exams.person_reading', { name: omdr.name }))
+    await clinic.page.locator('#field-e_notes').fill('Writing')
+    await reviewer.see(t('exams.person_editing', { name: od.name }))
+    await contexts[0].close()
+    await reviewer.page
+      .getByText(t('exams.person_editing', { name: od.name }))
+      .waitFor({ state: 'detached' })
+    await contexts[1].close()
+  })
+})
