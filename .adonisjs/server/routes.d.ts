@@ -61,6 +61,9 @@ export type ScannedRoutes = {
     'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.pre_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'od_letters.consult': { paramsTuple?: []; params?: {} }
+    'od_letters.handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'od_letters.email_handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -256,6 +259,9 @@ export type ScannedRoutes = {
     'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.pre_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'od_letters.consult': { paramsTuple?: []; params?: {} }
+    'od_letters.handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'od_letters.email_handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -12,7 +12,7 @@ export type DeliveryAttachment = {
 }
 
 export type DeliveryRecipient = {
-  kind: 'gp' | 'omd' | 'igp' | 'outbound_omd' | 'od' | 'user' | 'adhoc'
+  kind: 'gp' | 'omd' | 'igp' | 'outbound_omd' | 'od' | 'user' | 'patient' | 'adhoc'
   id: number | null
   name: string
   /** Fax number or e-mail address. */

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { only } from '#identity'
 
+const OdLettersController = () => import('#modules/letters/http/od_letters_controller')
 const LettersController = () => import('#modules/letters/http/letters_controller')
 
 const id = router.matchers.number()
@@ -8,6 +9,15 @@ const type = router.matchers.slug()
 
 router
   .group(() => {
+    router.post('/exam/consult_letter/gp', [OdLettersController, 'consult']).access(only('od'))
+    router
+      .post('/patient_handout_pdf/:id', [OdLettersController, 'handout'])
+      .where('id', id)
+      .access(only('od'))
+    router
+      .post('/patient_handout_email/:id', [OdLettersController, 'emailHandout'])
+      .where('id', id)
+      .access(only('od'))
     router
       .post('/exam/:id/letter/:type', [LettersController, 'download'])
       .where('id', id)

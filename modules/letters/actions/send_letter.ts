@@ -1,8 +1,6 @@
 import { err, ok, type Result } from '#app/kernel/result'
-import { writeFile, rm } from 'node:fs/promises'
-import { inTransaction, type Transaction } from '#app/database/transaction'
+import { inTransaction } from '#app/database/transaction'
 import { queueDelivery, type QueuedDelivery } from '#app/outbox/index'
-import { storage } from '#app/storage/service'
 import { isDoNotFax } from '#directories'
 import type { ExamRecord } from '#exams'
 import type { Actor } from '#identity'
@@ -15,6 +13,7 @@ import {
   type ComposedLetter,
   type ComposeRefusal,
 } from '#modules/letters/actions/compose_letter'
+import { keepPdf } from '#modules/letters/actions/keep_pdf'
 import { igpBlockOf } from '#modules/letters/queries/igp_block'
 import { renderPdf } from '#modules/letters/render/pdf'
 
@@ -114,27 +113,4 @@ async function targetOf(
     name,
     address: wanted,
   })
-}
-
-async function keepPdf(pdf: Buffer, filename: string, actor: Actor, trx: Transaction) {
-  await storage.blobs.prepare()
-  const path = storage.blobs.newTempPath()
-  await writeFile(path, pdf)
-  const stored = await storage.blobs.put(path).finally(() => rm(path, { force: true }))
-  const [row] = await trx
-    .table('blobs')
-    .insert({
-      sha256: stored.sha256,
-      bytes: stored.bytes,
-      content_type: 'application/pdf',
-      original_filename: filename,
-      created_by: actor.userId,
-    })
-    .returning('id')
-  return {
-    blobId: row.id as number,
-    sha256: stored.sha256,
-    filename,
-    contentType: 'application/pdf',
-  }
 }

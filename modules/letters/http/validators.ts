@@ -22,3 +22,17 @@ export const sendValidator = vine.create({
   confirm_recipient: vine.string().maxLength(254).optional(),
   locale: vine.enum(['en', 'fr']).optional(),
 })
+
+export const consultValidator = vine.create({
+  exam_id: vine.number().withoutDecimals().positive(),
+  letter_type: vine.string().maxLength(60).optional(),
+  doctor_name: vine.string().trim().maxLength(200).optional(),
+  format: vine.enum(['docx', 'pdf']).optional(),
+  locale: vine.enum(['en', 'fr']).optional(),
+})
+
+export const handoutValidator = vine.create({
+  email: vine.string().trim().maxLength(254).optional(),
+  confirm_recipient: vine.string().trim().maxLength(254).optional(),
+  locale: vine.enum(['en', 'fr']).optional(),
+})

@@ -29,9 +29,8 @@ export type PracticeSource = {
   fax: string | null
 }
 
-/** GP, second GP or internal GP, from the directory (Q158). */
+/** GP, second GP or internal GP, from the directory (Q158); or who the caller names. */
 export type RecipientSource = {
-  role: 'gp' | 'md2' | 'igp'
   name: PersonName
   lines: string[]
   fax: string | null

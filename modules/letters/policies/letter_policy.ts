@@ -1,6 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
 import type { ExamRecord } from '#exams'
+import { isGpConsultLetterEnabled, isPatientHandoutEnabled } from '#exams/rules'
 import { isGpLetter, type LetterType } from '#letters/rules'
 
 /** Who may write and send letters about a visit. */
@@ -13,11 +14,19 @@ export default class LetterPolicy extends BasePolicy {
     if (hasRole(actor, 'admin')) return true
     if (hasRole(actor, 'omdr') && exam.omdr_id === actor.omdId) return true
     if (hasRole(actor, 'omdc') && exam.omdc_id === actor.omdId) return true
+    return isOwnOd(actor, exam) && exam.exam_status === 'reviewed' && isGpLetter(type)
+  }
+
+  /** His own consultation letter, from a finished review of his practice (F100). */
+  consult(actor: Actor, exam: ExamRecord): boolean {
+    return isOwnOd(actor, exam) && isGpConsultLetterEnabled(exam.exam_status)
+  }
+
+  /** The patient's sheet: integrated optometrists of the practice, from a finished review (F101). */
+  handout(actor: Actor, exam: ExamRecord): boolean {
+    const odIntegrated = actor.platformTitle === 'enhanced_clinic'
     return (
-      hasRole(actor, 'od') &&
-      actor.practiceId === exam.practice_id &&
-      exam.exam_status === 'reviewed' &&
-      isGpLetter(type)
+      isOwnOd(actor, exam) && isPatientHandoutEnabled({ odIntegrated, status: exam.exam_status })
     )
   }
 
@@ -25,4 +34,8 @@ export default class LetterPolicy extends BasePolicy {
   send(actor: Actor, exam: ExamRecord): boolean {
     return hasRole(actor, 'admin') && exam.deactivated_at === null
   }
+}
+
+function isOwnOd(actor: Actor, exam: ExamRecord): boolean {
+  return hasRole(actor, 'od') && actor.practiceId === exam.practice_id
 }

@@ -24,6 +24,8 @@ export type SourceRefusal =
 
 export type LetterRecipient = { kind: 'gp' | 'igp'; id: number; source: RecipientSource }
 
+type PatientIdentity = Awaited<ReturnType<typeof patientIdentity>>
+
 /**
  * Everything a letter to a physician may say about a visit, gathered through
  * the doors of the modules that own it.
@@ -36,12 +38,44 @@ export async function letterSource(
   const patient = await patientIdentity(exam.patient_id)
   const recipient = await recipientOf(type, patient, exam)
   if (!recipient) return { type: 'recipient_missing' }
+  const source = await visitSource(exam, patient, type, recipient.source, locale)
+  return 'type' in source ? source : { source, recipient }
+}
+
+/** A letter of this type written to somebody the caller names, whatever the directory holds. */
+export async function letterSourceFor(
+  exam: ExamRecord,
+  type: LetterType,
+  to: RecipientSource | 'patient',
+  locale: LetterLocale
+): Promise<OmdrGpSource | SourceRefusal> {
+  const patient = await patientIdentity(exam.patient_id)
+  return visitSource(
+    exam,
+    patient,
+    type,
+    to === 'patient' ? patientAsRecipient(patient) : to,
+    locale
+  )
+}
+
+function patientAsRecipient({ firstName: first, lastName: last, email }: PatientIdentity) {
+  return { name: { first, last }, lines: [], fax: null, email: email || null }
+}
+
+async function visitSource(
+  exam: ExamRecord,
+  patient: PatientIdentity,
+  type: LetterType,
+  recipient: RecipientSource,
+  locale: LetterLocale
+): Promise<OmdrGpSource | SourceRefusal> {
   const reviewer = await findOmd(reviewerId(type, exam))
   if (!reviewer) return { type: 'reviewer_missing' }
   const practice = await findPractice(exam.practice_id)
   const optometrist = await findOd(exam.od_id)
   if (!optometrist) return { type: 'optometrist_missing' }
-  const source: OmdrGpSource = {
+  return {
     locale,
     reference: `${exam.id}-${type}`,
     date: dateIn(practice.zone, DateTime.utc()),
@@ -55,7 +89,7 @@ export async function letterSource(
       phone: practice.phone || null,
       fax: practice.fax || null,
     },
-    recipient: recipient.source,
+    recipient,
     patient: {
       name: { first: patient.firstName, last: patient.lastName },
       birthDate: patient.birthDate,
@@ -70,7 +104,6 @@ export async function letterSource(
       reviewer: { ...nameOf(reviewer), role: type.includes('omdc') ? 'omdc' : 'omdr' },
     },
   }
-  return { source, recipient }
 }
 
 function reviewerId(type: LetterType, exam: ExamRecord): number | null {
@@ -95,7 +128,6 @@ async function recipientOf(
     const igp = await findIgp(exam.igp_id ?? patient.igpId)
     if (!igp) return null
     const source = {
-      role: 'igp' as const,
       name: nameOf(igp),
       lines: [],
       fax: igp.fax || null,
@@ -107,7 +139,6 @@ async function recipientOf(
   if (!gp) return null
   const lines = [gp.practice, gp.address, [gp.city, gp.province].filter(Boolean).join(' ')]
   const source: RecipientSource = {
-    role: to,
     name: nameOf(gp),
     lines: lines.filter(Boolean),
     fax: gp.faxNumber || null,

@@ -39,7 +39,6 @@ export function givenSource(change: Partial<OmdrGpSource> = {}): OmdrGpSource {
       fax: '604-555-0143',
     },
     recipient: {
-      role: 'gp',
       name: { first: 'Miriam', last: 'Okafor' },
       lines: ['Cedar Family Practice', '77 Sample Road, Burnaby BC V5A 0B2'],
       fax: '604-555-0188',
@@ -138,7 +137,6 @@ export function givenFrenchSource(change: Partial<ExamSource> = {}): OmdrGpSourc
       fax: '514-555-0143',
     },
     recipient: {
-      role: 'gp',
       name: { first: 'Maëlle', last: 'Lacœuille' },
       lines: ['Centre de médecine familiale du Plateau', '45, avenue Fictive, Montréal QC'],
       fax: '514-555-0188',

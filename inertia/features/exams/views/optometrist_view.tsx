@@ -14,6 +14,7 @@ import { SectionRail } from '../frame/section_rail'
 import { SetReadyButton } from '../frame/set_ready_button'
 import { useChartSave } from '../frame/use_chart_save'
 import { useStatusChange } from '../frame/use_status_change'
+import { OdLetters } from '../letters/od_letters'
 import { ImageRail } from '../images/image_rail'
 import { OptometristForm } from './optometrist_form'
 import styles from './views.module.css'
@@ -43,7 +44,7 @@ export function OptometristView() {
         <div className={styles.left}>{!locked && <SectionRail />}</div>
         <div className={styles.middle}>
           {reviewed && (
-            <Section id="report" title={t('exams.report')}>
+            <Section id="report" title={t('exams.report')} aside={<OdLetters />}>
               <ReportCard />
             </Section>
           )}
