@@ -9,6 +9,7 @@ import '#modules/exams/routes'
 import '#modules/review/routes'
 import '#modules/letters/routes'
 import '#modules/worklists/routes'
+import '#modules/operations/routes'
 import '#app/portal/routes'
 import '#app/options/routes'
 

@@ -8,6 +8,8 @@ import type identityEn from '../../modules/identity/lang/en.json'
 import type identityFr from '../../modules/identity/lang/fr.json'
 import type lettersEn from '../../modules/letters/lang/en.json'
 import type lettersFr from '../../modules/letters/lang/fr.json'
+import type operationsEn from '../../modules/operations/lang/en.json'
+import type operationsFr from '../../modules/operations/lang/fr.json'
 import type patientsEn from '../../modules/patients/lang/en.json'
 import type patientsFr from '../../modules/patients/lang/fr.json'
 import type reviewEn from '../../modules/review/lang/en.json'
@@ -31,6 +33,7 @@ export type MessageId =
   | Ids<'exams', typeof examsEn, typeof examsFr>
   | Ids<'identity', typeof identityEn, typeof identityFr>
   | Ids<'letters', typeof lettersEn, typeof lettersFr>
+  | Ids<'operations', typeof operationsEn, typeof operationsFr>
   | Ids<'patients', typeof patientsEn, typeof patientsFr>
   | Ids<'review', typeof reviewEn, typeof reviewFr>
   | Ids<'worklists', typeof worklistsEn, typeof worklistsFr>

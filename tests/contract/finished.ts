@@ -54,4 +54,5 @@ export const FINISHED_CALLS = [
   'C189',
   'C190',
   'C191',
+  'C266',
 ]

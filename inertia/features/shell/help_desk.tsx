@@ -1,31 +1,122 @@
-import { MailOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
-import { useWords } from '../../lib/messages'
-import { useShared } from '../../lib/shared'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { checkHelpDeskRequest } from '#operations/rules'
+import { api } from '../../lib/api'
+import { ruleText, useWords } from '../../lib/messages'
+import { useUser } from '../../lib/shared'
+import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
+import { Field } from '../../ui/field'
+import styles from './shell.module.css'
 
-/** Whom to write to. The subject names the product only: nothing of a patient leaves in a link. */
+type Values = { requester_name: string; contact_email: string; request: string }
+type Errors = Partial<Record<keyof Values, string>>
+
+const NAMES = ['requester_name', 'contact_email', 'request'] as const
+
+/** px */
+const WIDTH = 520
+
+/** A request for help; what was typed stays until it has been taken (F384 to F386). */
 export function HelpDesk({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords()
-  const { product } = useShared()
-  const subject = encodeURIComponent(t('app.help_desk_subject', { product: product.name }))
+  const { name } = useUser()
+  const empty = { requester_name: name, contact_email: '', request: '' }
+  const [values, setValues] = useState<Values>(empty)
+  const [errors, setErrors] = useState<Errors>({})
+  const [sending, setSending] = useState(false)
+
+  const set = (change: Partial<Values>) => {
+    setValues({ ...values, ...change })
+    setErrors({
+      ...errors,
+      ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])),
+    })
+  }
+
+  function showErrors(found: Errors) {
+    setErrors(found)
+    const first = NAMES.find((each) => found[each])
+    if (first) document.getElementById(`help-${first}`)?.focus()
+  }
+
+  async function send() {
+    const refused = checkHelpDeskRequest(values)
+    if (refused.length > 0) {
+      return showErrors(
+        Object.fromEntries(refused.map(({ field, message }) => [field, ruleText(message)]))
+      )
+    }
+    setSending(true)
+    const answer = await api.post<{ message: string }>('/api/data/help_desk/request/', {
+      help_desk_request: { ...values, modal_source: sourceOf(window.location.pathname) },
+    })
+    setSending(false)
+    if (!answer.ok) {
+      showErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
+      return reportFailure(t('operations.help_desk.errors'), answer)
+    }
+    setValues(empty)
+    showSuccess(answer.data.message)
+    onClose()
+  }
+
+  async function close() {
+    const typed = values.request.trim() !== ''
+    if (typed && !(await ask({ title: t('operations.help_desk.discard'), danger: true }))) return
+    setErrors({})
+    setValues(empty)
+    onClose()
+  }
+
   return (
     <Modal
       open={open}
-      onCancel={onClose}
+      width={WIDTH}
       title={t('app.help_desk')}
-      footer={<Button onClick={onClose}>{t('app.close')}</Button>}
-      width={440}
+      okText={t('operations.help_desk.submit')}
+      cancelText={t('app.cancel')}
+      confirmLoading={sending}
+      onOk={() => void send()}
+      onCancel={() => void close()}
     >
-      <p>{t('app.help_desk_text')}</p>
-      <Button
-        type="primary"
-        icon={<MailOutlined />}
-        href={`mailto:${product.supportEmail}?subject=${subject}`}
-        style={{ marginBlock: 12 }}
-      >
-        {product.supportEmail}
-      </Button>
-      <p style={{ color: 'var(--fs-ink-muted)' }}>{t('app.help_desk_no_phi')}</p>
+      <div className={styles.helpForm}>
+        <p>{t('app.help_desk_no_phi')}</p>
+        {NAMES.map((each) => (
+          <Field
+            key={each}
+            id={`help-${each}`}
+            label={t(`operations.help_desk.${each}`)}
+            required
+            error={errors[each]}
+          >
+            {(control) =>
+              each === 'request' ? (
+                <Input.TextArea
+                  {...control}
+                  rows={5}
+                  maxLength={10_000}
+                  value={values.request}
+                  onChange={({ target }) => set({ request: target.value })}
+                />
+              ) : (
+                <Input
+                  {...control}
+                  type={each === 'contact_email' ? 'email' : 'text'}
+                  autoComplete={each === 'contact_email' ? 'email' : 'name'}
+                  maxLength={200}
+                  value={values[each]}
+                  onChange={({ target }) => set({ [each]: target.value })}
+                />
+              )
+            }
+          </Field>
+        ))}
+      </div>
     </Modal>
   )
+}
+
+/** Where help was asked for, without the number of a patient or visit. */
+function sourceOf(path: string): string {
+  return path.replace(/\d+/g, '{id}')
 }

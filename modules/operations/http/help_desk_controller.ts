@@ -1,0 +1,66 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput } from '#app/http/errors'
+import { checkHelpDeskRequest } from '#operations/rules'
+import { askHelpDesk } from '#modules/operations/actions/ask_help_desk'
+
+/** Longest texts taken, in characters; the page says the same by its fields. */
+const NAME_LIMIT = 200
+const REQUEST_LIMIT = 10_000
+const SOURCE_LIMIT = 200
+
+/** A request for help by anybody who is logged in (C266, Q42). */
+export default class HelpDeskController {
+  async handle(ctx: HttpContext) {
+    const asked = readRequest(ctx)
+    const refused = checkHelpDeskRequest(asked)
+    if (refused.length > 0) {
+      throw new InvalidInput(
+        refused.map(({ field, message }) => ({
+          field,
+          message: ctx.i18n.t(message.key, message.params),
+        }))
+      )
+    }
+    const input = {
+      requesterName: asked.requester_name.slice(0, NAME_LIMIT),
+      contactEmail: asked.contact_email,
+      request: asked.request.slice(0, REQUEST_LIMIT),
+      modalSource: asked.modal_source.slice(0, SOURCE_LIMIT),
+      locale: ctx.i18n.locale === 'fr' ? ('fr' as const) : ('en' as const),
+      subject: ctx.i18n.t('operations.help_desk.mail_subject'),
+    }
+    const id = await askHelpDesk(input, ctx.actor!, ctx.request.id())
+    return ctx.response.json({
+      success: true,
+      id,
+      message: ctx.i18n.t('operations.help_desk.submitted'),
+    })
+  }
+}
+
+const NAMES = ['requester_name', 'contact_email', 'request', 'modal_source'] as const
+
+/** The documented object, in its form field or as the body itself; who asks is taken from the session (Q26). */
+function readRequest({ request }: HttpContext): Record<(typeof NAMES)[number], string> {
+  const body = request.body() as Record<string, unknown>
+  const asked = objectOf(body.help_desk_request ?? body)
+  const texts = NAMES.map((name) => [name, oneText(asked[name], name === 'request')])
+  return Object.fromEntries(texts)
+}
+
+/** An object, or the text of one in a form field (Q15). */
+function objectOf(given: unknown): Record<string, unknown> {
+  if (typeof given === 'object' && given !== null) return given as Record<string, unknown>
+  try {
+    const parsed: unknown = JSON.parse(String(given))
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Only the request itself may have lines: the rest could end up in a header. */
+function oneText(value: unknown, lines: boolean): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return lines ? text : text.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { sendDue } from '#app/outbox/index'
+import {
+  givenAdmin,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenSales,
+} from '#database/factories/index'
+import { openMailServer } from '#tests/helpers/mail_server'
+import { asUser } from '#tests/helpers/session'
+
+const PATH = '/api/data/help_desk/request/'
+
+const REQUEST = {
+  requester_name: 'Ada Moreau',
+  contact_email: 'ada@clinic.example',
+  request: 'The fax queue\nseems to stand still.',
+  modal_source: '/patients',
+}
+
+const stored = () => db.from('help_desk_requests').orderBy('id', 'desc').first()
+
+test.group('Help desk', () => {
+  test('F386 C266 is kept with who asked, and mailed to the support address', async ({
+    assert,
+  }) => {
+    const server = await openMailServer()
+    try {
+      const od = await givenOd()
+      const person = await asUser(null, od)
+      const { status, body } = await person.post(PATH, {
+        help_desk_request: { ...REQUEST, user_id: 1 },
+      })
+      assert.equal(status, 200)
+      assert.containsSubset(body, {
+        success: true,
+        message: 'Help Desk request submitted successfully!',
+      })
+      assert.containsSubset(await stored(), { ...REQUEST, user_id: od.userId })
+      await sendDue()
+      const mail = server.received.find(({ to }) => to.includes('support@farsight.example'))
+      assert.include(mail!.email.text, 'seems to stand still.')
+      assert.notInclude(mail!.email.subject, 'stand still')
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('F386 the documented form field holds the object as text', async ({ assert }) => {
+    const person = await asUser(null, await givenOmdr())
+    const form = new URLSearchParams({ help_desk_request: JSON.stringify(REQUEST) })
+    assert.equal((await person.post(PATH, form)).status, 200)
+    assert.containsSubset(await stored(), { requester_name: 'Ada Moreau' })
+  })
+
+  test('F384 anybody who is logged in may ask', async ({ assert }) => {
+    const people = [await givenOmdc(), await givenIgp(), await givenAdmin(), await givenSales()]
+    for (const each of people) {
+      const person = await asUser(null, each)
+      assert.equal((await person.post(PATH, { help_desk_request: REQUEST })).status, 200)
+    }
+  })
+
+  test('F385 what is missing or wrong is named and nothing is kept: {change}')
+    .with([
+      { change: { requester_name: ' ' }, field: 'requester_name' },
+      { change: { contact_email: '' }, field: 'contact_email' },
+      { change: { contact_email: 'ada@' }, field: 'contact_email' },
+      { change: { contact_email: 'ada@clinic.example\nBcc: x@y.example' }, field: 'contact_email' },
+      { change: { request: '' }, field: 'request' },
+    ])
+    .run(async ({ assert }, { change, field }) => {
+      const before = await stored()
+      const person = await asUser(null, await givenOd())
+      const body = { help_desk_request: { ...REQUEST, ...change } }
+      const answer = await person.post(PATH, body)
+      assert.equal(answer.status, 422)
+      assert.deepEqual(
+        answer.body.errors.map((each: { field: string }) => each.field),
+        [field]
+      )
+      assert.deepEqual(await stored(), before)
+    })
+
+  test('F385 what is no request at all is refused by field', async ({ assert }) => {
+    const person = await asUser(null, await givenOd())
+    for (const body of [{}, { help_desk_request: 'help' }, { help_desk_request: [1] }]) {
+      const answer = await person.post(PATH, body)
+      assert.equal(answer.status, 422)
+      assert.lengthOf(answer.body.errors, 3)
+    }
+  })
+})
