@@ -1,17 +1,16 @@
 import { isHttps } from '#app/start/env'
-import { defineConfig, stores } from '@adonisjs/session'
+import { defineConfig } from '@adonisjs/session'
+import { SessionStore } from '#app/http/session_store'
 
 /** Idle limit of a session; the absolute one is in identity (reliability 10). */
-export const SESSION_IDLE = '2h'
+const IDLE_HOURS = 2
 
 export default defineConfig({
   enabled: true,
   cookieName: isHttps ? '__Host-farsight' : 'farsight',
   clearWithBrowser: true,
-  age: SESSION_IDLE,
+  age: `${IDLE_HOURS}h`,
   cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },
   store: 'database',
-  stores: {
-    database: stores.database({ connectionName: 'postgres', tableName: 'sessions' }),
-  },
+  stores: { database: () => new SessionStore(IDLE_HOURS * 3_600_000) },
 })

@@ -14,6 +14,8 @@ export type Actor = {
   readonly name: string
   readonly roles: readonly Role[]
   readonly practiceId: number | null
+  /** IANA zone of the practice; null for people without one. */
+  readonly zone: string | null
   readonly odId: number | null
   readonly omdId: number | null
   readonly igpId: number | null

@@ -47,6 +47,8 @@ test.group('Date of birth', () => {
       { born: '2008-01-15', day: '2026-01-16', age: 18 },
       { born: '2026-01-15', day: '2026-01-15', age: 0 },
       { born: '1950-12-31', day: '2026-01-01', age: 75 },
+      { born: '2000-02-29', day: '2004-02-28', age: 3 },
+      { born: '2000-02-29', day: '2005-02-28', age: 5 },
     ])
     .run(({ assert }, { born, day, age }) => assert.equal(ageOn(born, day), age))
 })

@@ -34,7 +34,15 @@ export function checkBirthDate(
 
 /** Completed years of age on a day; both dates YYYY-MM-DD. */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
-  const born = DateTime.fromISO(birthDate, { zone: 'utc' })
-  const on = DateTime.fromISO(day, { zone: 'utc' })
-  return Math.floor(on.diff(born, 'years').years)
+  const years = yearOf(day) - yearOf(birthDate)
+  return day.slice(4) < anniversary(birthDate, yearOf(day)) ? years - 1 : years
+}
+
+const yearOf = (date: CalendarDate) => Number(date.slice(0, 4))
+
+/** `-MM-DD` a birthday is kept on; that of a leap day on the 28th in other years. */
+function anniversary(birthDate: CalendarDate, year: number): string {
+  const day = birthDate.slice(4)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return day === '-02-29' && !isLeap ? '-02-28' : day
 }

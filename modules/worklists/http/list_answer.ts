@@ -2,8 +2,7 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { NotEnabled } from '#app/http/errors'
-import { dateIn } from '#app/kernel/clock'
-import { practiceZone } from '#directories'
+import { DEFAULT_ZONE, dateIn, type CalendarDate } from '#app/kernel/clock'
 import { readListRequest } from '#modules/worklists/http/list_request'
 import { toPatientRow } from '#modules/worklists/http/row_transformer'
 import { listViewOf } from '#modules/worklists/list_view'
@@ -20,8 +19,8 @@ export async function answerList(ctx: HttpContext) {
   const view = listViewOf(actor)
   if (!view) throw new NotEnabled()
   const { filter, after } = readListRequest(ctx, view)
-  const now = DateTime.utc()
-  const today = dateIn(await practiceZone(actor.practiceId), now)
+  const todayIn = calendar(DateTime.utc())
+  const today = todayIn(actor.zone ?? DEFAULT_ZONE)
   const list = await listPatients({ actor, view, filter, after, today })
   await recordAudit({
     actor,
@@ -32,6 +31,16 @@ export async function answerList(ctx: HttpContext) {
     requestId: ctx.request.id(),
     details: { count: list.rows.length },
   })
-  const reader = { actor, view, i18n: ctx.i18n, now }
+  const reader = { actor, view, i18n: ctx.i18n, today: todayIn }
   return { view, filter, ...list, rows: list.rows.map((row) => toPatientRow(row, reader)) }
+}
+
+/** Today's date in each zone, worked out once for all rows. */
+function calendar(now: DateTime): (zone: string) => CalendarDate {
+  const dates = new Map<string, CalendarDate>()
+  return (zone) => {
+    const known = dates.get(zone) ?? dateIn(zone, now)
+    dates.set(zone, known)
+    return known
+  }
 }

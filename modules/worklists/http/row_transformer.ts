@@ -1,6 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import { DateTime } from 'luxon'
-import { dateIn } from '#app/kernel/clock'
+import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
 import type { Message } from '#identity/rules'
 import {
@@ -16,7 +15,13 @@ import { ageOn } from '#patients/rules'
 import { isAssignedView, seesHealthNumbers, type ListView } from '#modules/worklists/list_view'
 import type { PatientListRow } from '#modules/worklists/queries/list_patients'
 
-type Reader = { actor: Actor; view: ListView; i18n: I18n; now: DateTime }
+type Reader = {
+  actor: Actor
+  view: ListView
+  i18n: I18n
+  /** Today's date in a zone. */
+  today: (zone: string) => CalendarDate
+}
 
 /** One row of a patient list (F036), for its reader. */
 export function toPatientRow(row: PatientListRow, reader: Reader) {
@@ -32,7 +37,7 @@ export function toPatientRow(row: PatientListRow, reader: Reader) {
     first_name: row.first_name,
     last_name: row.last_name,
     dob: row.birth_date,
-    age: ageOn(row.birth_date, dateIn(row.zone, reader.now)),
+    age: ageOn(row.birth_date, reader.today(row.zone)),
     gender: row.sex,
     optometrist: row.od_name,
     od_id: row.od_id,
@@ -46,9 +51,7 @@ export function toPatientRow(row: PatientListRow, reader: Reader) {
     status_label: label ? told(label) : '',
     referral_status: ipc,
     referral_status_label: told(referralStatusLabel(ipc)),
-    submission_date: row.submitted_at
-      ? dateIn(row.zone, DateTime.fromJSDate(row.submitted_at))
-      : null,
+    submission_date: row.submitted_on,
     is_smart_upload: row.smart_upload_id !== null,
     is_urgent: row.is_urgent ?? false,
     ...pressures(row, reader.view),

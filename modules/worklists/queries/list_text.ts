@@ -6,7 +6,7 @@ import {
 } from '#modules/worklists/queries/conditions'
 import type { Cursor } from '#modules/worklists/cursor'
 
-type Limits = {
+export type Limits = {
   /** Rows shown at once. */
   page: number
   /** Rows counted at most. */
