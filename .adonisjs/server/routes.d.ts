@@ -46,6 +46,7 @@ export type ScannedRoutes = {
     'exams.save': { paramsTuple?: []; params?: {} }
     'exams.save_fields': { paramsTuple?: []; params?: {} }
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
+    'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
@@ -95,6 +96,7 @@ export type ScannedRoutes = {
     'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'help_desk': { paramsTuple?: []; params?: {} }
     'options.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -250,6 +252,7 @@ export type ScannedRoutes = {
     'exams.save': { paramsTuple?: []; params?: {} }
     'exams.save_fields': { paramsTuple?: []; params?: {} }
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
+    'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
@@ -265,6 +268,7 @@ export type ScannedRoutes = {
     'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'help_desk': { paramsTuple?: []; params?: {} }
     'streams.subscribe': { paramsTuple?: []; params?: {} }
     'streams.unsubscribe': { paramsTuple?: []; params?: {} }
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }

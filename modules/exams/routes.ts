@@ -5,6 +5,7 @@ const ExamsController = () => import('#modules/exams/http/exams_controller')
 const VisitsController = () => import('#modules/exams/http/visits_controller')
 const AdvancedSelectionsController = () =>
   import('#modules/exams/http/advanced_selections_controller')
+const MessagingController = () => import('#modules/exams/http/messaging_controller')
 const PresenceController = () => import('#modules/exams/http/presence_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
 const DownloadController = () => import('#modules/exams/http/download_controller')
@@ -39,6 +40,9 @@ router
       .post('/exam/set_previous_exams_ready', [VisitsController, 'setOlderReady'])
       .access(keepers)
 
+    router
+      .post('/exam/set_new_od_messaging_exam_values', [MessagingController, 'handle'])
+      .access(only('od'))
     router
       .post('/exam/save_advanced_selections', [AdvancedSelectionsController, 'handle'])
       .access(keepers)

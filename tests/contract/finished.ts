@@ -27,6 +27,7 @@ export const FINISHED_CALLS = [
   'C030',
   'C031',
   'C032',
+  'C033',
   'C034',
   'C035',
   'C036',

@@ -3,7 +3,9 @@ import { AllergiesCard } from '../exams/cards/allergies_card'
 import { ComorbidityTags } from '../exams/cards/comorbidity_tags'
 import { DiagnosesCard } from '../exams/cards/diagnoses_card'
 import { TextsCard } from '../exams/cards/texts_card'
+import { Conversation } from '../exams/conversation/conversation'
 import { useFormState } from '../exams/form/exam_context'
+import { Graphs } from '../exams/graphs/graphs'
 import { DoctorsBlock } from '../exams/frame/doctors_block'
 import { Section } from '../exams/frame/section'
 import { HistoryCard } from '../exams/histories/history_card'
@@ -67,6 +69,12 @@ export function ReadingColumn() {
       <Section id="past" title={t('exams.part.past')}>
         <HistoryCard history="omd_history" />
         <IopHistoryCard />
+      </Section>
+      <Section id="trends" title={t('exams.part.trends')}>
+        <Graphs />
+      </Section>
+      <Section id="conversation" title={t('exams.part.conversation')}>
+        <Conversation />
       </Section>
       <ReviewFields />
       <Section id="doctors" title={t('exams.doctors')}>

@@ -2,6 +2,7 @@ import type { Actor } from '#identity'
 import { hasRole } from '#identity'
 import type { PatientRecord } from '#patients'
 import {
+  COMORBIDITIES,
   EXAM_FIELDS,
   canReadField,
   hasPastOmd,
@@ -120,7 +121,11 @@ function pastFields(past: PastVisit | null, role: ReadingRole): Record<string, u
     `past_${name}`,
     past?.[eye!]?.[column as keyof EyeRecord] ?? null,
   ])
+  const conditions = COMORBIDITIES.filter((name) =>
+    canReadField(role, name, past?.exam_status ?? 'not_ready')
+  )
   return {
+    ...Object.fromEntries(conditions.map((name) => [`past_${name}`, past?.[name] ?? null])),
     past_exam_date: past?.exam_date ?? null,
     past_applanation: past?.applanation ?? null,
     ...Object.fromEntries(values),

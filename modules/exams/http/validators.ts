@@ -30,3 +30,8 @@ export const advancedSelectionsValidator = vine.create({
 export const presenceValidator = vine.create({
   presence: vine.enum(['reading', 'editing', 'left'] as const),
 })
+
+export const messagingValidator = vine.create({
+  exam_id: id(),
+  od_omd: vine.string().nullable().optional(),
+})

@@ -1,5 +1,5 @@
 import { statement } from '#app/database/statement'
-import type { ExamStatus } from '#exams/rules'
+import { COMORBIDITIES, type Comorbidity, type ExamStatus } from '#exams/rules'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 
 /** Names and places shown in the header of an exam. */
@@ -75,11 +75,12 @@ export type PastVisit = {
   applanation: string | null
   od: Partial<EyeRecord> | null
   os: Partial<EyeRecord> | null
-}
+} & Record<Comorbidity, boolean>
 
 const past = statement<PastVisit>(
   'exams.past_visit',
-  `select e.exam_date, e.exam_status, e.applanation, to_jsonb(od) as od, to_jsonb(os) as os
+  `select e.exam_date, e.exam_status, e.applanation, to_jsonb(od) as od, to_jsonb(os) as os,
+          ${COMORBIDITIES.map((name) => `e.${name}`).join(', ')}
      from exams e
      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
      left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'

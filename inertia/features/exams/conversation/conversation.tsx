@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../lib/messages'
 import { useExam } from '../form/exam_context'
 import { BubbleItem } from './bubble_item'
+import { MessageBox } from './message_box'
 import styles from './conversation.module.css'
 
 /**
@@ -53,6 +54,7 @@ export function Conversation() {
           ))}
         </ol>
       )}
+      <MessageBox />
     </div>
   )
 }

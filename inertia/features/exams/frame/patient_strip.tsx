@@ -8,6 +8,7 @@ import { useExam, useFormState } from '../form/exam_context'
 import { useExamSaving } from '../form/saving_context'
 import { useStatusLabel } from '../form/use_status_label'
 import styles from './frame.module.css'
+import { OriginBadges } from './origin_badges'
 import { VisitMenu } from './visit_menu'
 
 /**
@@ -37,6 +38,7 @@ export function PatientStrip({ actions }: { actions: ReactNode }) {
         <span>{number}</span>
         {patient.deleted && <strong>{t('exams.deceased')}</strong>}
         {patient.patient_deactivated && <strong>{t('exams.deactivated')}</strong>}
+        <OriginBadges />
         {patient.is_test_patient && <strong>{t('exams.test_patient')}</strong>}
       </div>
       <div className={styles.visit}>
