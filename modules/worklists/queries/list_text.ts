@@ -17,7 +17,7 @@ export type Limits = {
  * Found patients are read whole and sorted up to this many; beyond it a name
  * is so common that walking the list from its newest row soon fills a page.
  */
-const COMMON = 2_500
+const COMMON = 1_500
 
 /**
  * The `with` of a list's statement: `page` holds the page's rows and one more,
@@ -121,7 +121,8 @@ class Reader {
       conditionOf(branch),
       ...(this.where.undated ? [`${date} is ${undated ? '' : 'not '}null`] : []),
       ...(read.after && this.cursor ? this.#beyond(this.cursor, undated, date, key) : []),
-      ...(read.searched ? [this.search] : []),
+      // Hidden from the search index, which would read every row of a common name.
+      ...(read.searched ? [`(${this.search}) is true`] : []),
       ...(read.gate ? [read.gate] : []),
     ]
     const exam = branch.byVisit || this.where.byVisit ? 'e.id' : 'p.latest_exam_id'

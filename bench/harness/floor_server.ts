@@ -1,0 +1,40 @@
+/**
+ * The floor every figure is held against: node:http and hand-written prepared
+ * statements, no session, no policy, no audit. Told its statements by its
+ * parent; `GET /<statement>?<values as JSON>` answers the rows as JSON.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import '#app/database/column_types'
+import pg from 'pg'
+
+/** As many as the product's own pool has (config/database). */
+const CONNECTIONS = 20
+
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: CONNECTIONS,
+  options: `-c plan_cache_mode=force_${process.env.FLOOR_PLANS}_plan`,
+})
+pool.on('error', () => undefined)
+
+process.once('message', (texts: string[]) => {
+  const server = createServer(async (request, response) => {
+    const [path = '', query = ''] = request.url!.slice(1).split('?')
+    const values = JSON.parse(decodeURIComponent(query)) as unknown[]
+    try {
+      const { rows } = await pool.query({ name: path, text: texts[Number(path)]!, values })
+      const body = JSON.stringify({ success: true, rows })
+      response.setHeader('content-type', 'application/json; charset=utf-8')
+      response.setHeader('content-length', Buffer.byteLength(body))
+      response.end(body)
+    } catch (error) {
+      response.statusCode = 500
+      response.end(String(error))
+    }
+  })
+  server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
+})
+
+process.once('disconnect', () => process.exit(0))
+process.once('SIGTERM', () => process.exit(0))

@@ -1,0 +1,57 @@
+import { Agent, request as send } from 'node:http'
+
+export type Request = { path: string; headers?: Record<string, string> }
+
+export type Knocked = { perSecond: number; milliseconds: number }
+
+/**
+ * Sends requests over `connections` at once for a while, each after the answer
+ * to the one before.
+ *
+ * @returns requests answered per second, and the median answer's milliseconds
+ * @throws when any answer is not 200
+ */
+export async function knock(
+  url: string,
+  make: (n: number) => Request,
+  { seconds, connections }: { seconds: number; connections: number }
+): Promise<Knocked> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname: host, port } = new URL(url)
+  const times: number[] = []
+  let next = 0
+  const started = performance.now()
+  const until = started + seconds * 1000
+  const line = async () => {
+    while (performance.now() < until) {
+      const at = performance.now()
+      await once({ agent, host, port, ...make(next++) })
+      times.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, line))
+  const elapsed = (performance.now() - started) / 1000
+  agent.destroy()
+  return { perSecond: times.length / elapsed, milliseconds: median(times) }
+}
+
+function once(options: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = send(options, (response) => {
+      let body = ''
+      response.on('data', (chunk) => (body += chunk))
+      response.on('end', () => {
+        if (response.statusCode === 200) return resolve()
+        reject(new Error(`${response.statusCode} ${body.slice(0, 300)}`))
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

@@ -1,0 +1,83 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Workload } from './workload.js'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const LOADER = ['--import=@poppinss/ts-exec']
+
+/** Seals the audit records of invented people. */
+const BENCH_KEY = 'only-for-benchmarks-only-for-benchmarks'
+
+/** Milliseconds the product may take until it is ready, its build included. */
+const START = 300_000
+
+export type Running = { url: string; stop(): Promise<void> }
+
+/** The product as `npm start` runs it, compiled and whole, on a database of the benchmarks; it migrates it. */
+export async function startProduct(databaseUrl: string, dataDir: string): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['bin/start.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FARSIGHT_MODE: 'plain',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      APP_KEY: BENCH_KEY,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      LOGIN_ATTEMPTS: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`not ready:\n${output}`)), START)
+    child.once('close', () => reject(new Error(`ended early:\n${output}`)))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      if (!output.includes('Farsight is ready')) return
+      clearTimeout(late)
+      resolve()
+    })
+  })
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+}
+
+/** The floor: node:http and one prepared statement for each case, in a process like ours. */
+export async function startFloor(
+  databaseUrl: string,
+  texts: string[],
+  plans: Workload['floorPlans']
+): Promise<Running> {
+  const child = fork(join(import.meta.dirname, 'floor_server.ts'), {
+    cwd: ROOT,
+    execArgv: LOADER,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, FLOOR_PLANS: plans },
+  })
+  child.send(texts)
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as number))
+    child.once('close', () => reject(new Error('the floor ended early')))
+  })
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,112 @@
+import { ACCOUNTS, BENCH_PASSWORD } from '../data/load.js'
+import { knock, median, type Request } from './knock.js'
+import type { Running } from './processes.js'
+import type { Case, Knocker } from './workload.js'
+
+export type Plan = { rounds: number; seconds: number; connections: number }
+
+/** A size with its two servers and its cases. */
+export type Field = { patients: number; product: Running; floor: Running; cases: Case[] }
+
+export type Measured = {
+  patients: number
+  aCase: Case
+  /** Requests per second in each round. */
+  ours: number[]
+  floor: number[]
+  /** Median milliseconds of an answer. */
+  oursAnswer: number
+  floorAnswer: number
+}
+
+type Contestant = {
+  url: string
+  make(n: number): Request
+  perSecond: number[]
+  answers: number[]
+}
+
+/** Seconds each contestant runs before anything counts. */
+const WARM_UP = 2
+
+/** Every contestant in every round, each round starting with another one. */
+export async function race(fields: Field[], plan: Plan, log: (line: string) => void) {
+  const pairs: { patients: number; aCase: Case; ours: Contestant; floor: Contestant }[] = []
+  for (const { patients, product, floor, cases } of fields) {
+    const cookies = new Map<Knocker, string[]>()
+    for (const [index, aCase] of cases.entries()) {
+      if (!cookies.has(aCase.as)) cookies.set(aCase.as, await sessions(product.url, aCase.as))
+      pairs.push({
+        patients,
+        aCase,
+        ours: contestant(product.url, (n) => {
+          const { path, headers } = aCase.ours(n)
+          const cookie = cookies.get(aCase.as)![n % ACCOUNTS]!
+          return { path, headers: { accept: 'application/json', cookie, ...headers } }
+        }),
+        floor: contestant(floor.url, (n) => {
+          const values = encodeURIComponent(JSON.stringify(aCase.floor.values(n)))
+          return { path: `/${index}?${values}` }
+        }),
+      })
+    }
+  }
+  const contestants = pairs.flatMap(({ ours, floor }) => [ours, floor])
+  log('warm-up')
+  for (const { url, make } of contestants) await knock(url, make, { ...plan, seconds: WARM_UP })
+  for (let round = 0; round < plan.rounds; round++) {
+    log(`round ${round + 1} of ${plan.rounds}`)
+    for (let turn = 0; turn < contestants.length; turn++) {
+      const one = contestants[(turn + round) % contestants.length]!
+      const { perSecond, milliseconds } = await knock(one.url, one.make, plan)
+      one.perSecond.push(perSecond)
+      one.answers.push(milliseconds)
+    }
+  }
+  return pairs.map(({ patients, aCase, ours, floor }): Measured => ({
+    patients,
+    aCase,
+    ours: ours.perSecond,
+    floor: floor.perSecond,
+    oursAnswer: median(ours.answers),
+    floorAnswer: median(floor.answers),
+  }))
+}
+
+function contestant(url: string, make: (n: number) => Request): Contestant {
+  return { url, make, perSecond: [], answers: [] }
+}
+
+/** Logs every account of a kind in by the documented call; answers their cookies. */
+async function sessions(url: string, kind: Knocker): Promise<string[]> {
+  const cookies: string[] = []
+  for (let n = 1; n <= ACCOUNTS; n++) {
+    const opened = await fetch(`${url}/api/csrf_cookie/`)
+    const jar = new Map<string, string>()
+    keep(jar, opened)
+    const answer = await fetch(`${url}/api/auth/login/`, {
+      method: 'POST',
+      headers: {
+        'accept': 'application/json',
+        'content-type': 'application/json',
+        'cookie': headerOf(jar),
+        'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+      },
+      body: JSON.stringify({ username: `${kind}${n}`, password: BENCH_PASSWORD }),
+    })
+    if (answer.status !== 200) throw new Error(`${kind}${n}: ${answer.status}`)
+    keep(jar, answer)
+    cookies.push(headerOf(jar))
+  }
+  return cookies
+}
+
+function keep(jar: Map<string, string>, response: Response) {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s)
+    jar.set(name, value)
+  }
+}
+
+const headerOf = (jar: Map<string, string>) =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -1,0 +1,48 @@
+import { median } from './knock.js'
+import type { Measured } from './rounds.js'
+
+/** The figures as a Markdown table, then how our cost grew from the smallest to the largest size. */
+export function report(measured: Measured[]): string {
+  const sizes = [...new Set(measured.map(({ patients }) => patients))].sort((a, b) => a - b)
+  const head = [
+    '| case | patients | ours, requests/s (range) | floor, requests/s (range) | ratio (range) | aim | answer, ms: ours / floor |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  ]
+  return [...head, ...measured.map(line), ...growthLines(measured, sizes)].join('\n')
+}
+
+function line({ aCase, patients, ours, floor, oursAnswer, floorAnswer }: Measured): string {
+  const ratios = ours.map((one, round) => one / floor[round]!)
+  const cells = [
+    aCase.label,
+    patients.toLocaleString('en'),
+    ranged(ours, 0),
+    ranged(floor, 0),
+    ranged(ratios, 2),
+    aCase.aim.toFixed(2),
+    `${oursAnswer.toFixed(1)} / ${floorAnswer.toFixed(1)}`,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function ranged(values: number[], digits: number): string {
+  const text = (value: number) => value.toFixed(digits)
+  return `${text(median(values))} (${text(Math.min(...values))}–${text(Math.max(...values))})`
+}
+
+function growthLines(measured: Measured[], sizes: number[]): string[] {
+  if (sizes.length < 2) return []
+  const [small, large] = [sizes[0]!, sizes.at(-1)!]
+  const cost = (label: string, patients: number, side: 'ours' | 'floor') =>
+    1 /
+    median(measured.find((one) => one.patients === patients && one.aCase.label === label)![side])
+  const title = `growth of cost, ${small.toLocaleString('en')} to ${large.toLocaleString('en')}`
+  const rows = measured
+    .filter(({ patients }) => patients === large)
+    .map(({ aCase: { label, growth } }) => {
+      const grown = (side: 'ours' | 'floor') =>
+        `${(cost(label, large, side) / cost(label, small, side)).toFixed(2)}x`
+      return `| ${label} | ${grown('ours')} | ${growth}x | ${grown('floor')} |`
+    })
+  return ['', `| ${title} | ours | at most | floor |`, '| --- | ---: | ---: | ---: |', ...rows]
+}

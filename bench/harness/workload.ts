@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+/** What a workload may look at to prepare its requests. */
+export type Prepared = { client: pg.Client; patients: number }
+
+/** Whose sessions send our requests: `od1…`, `chain1…`, `admin1…`. */
+export type Knocker = 'od' | 'chain' | 'admin'
+
+/** One thing measured: our request and the floor's statement for the same rows. */
+export type Case = {
+  label: string
+  as: Knocker
+  /** The n-th request to the product, from the n-th account of `as`. */
+  ours(n: number): { path: string; headers?: Record<string, string> }
+  floor: {
+    /** Prepared once per connection; the floor answers its rows as JSON. */
+    text: string
+    values(n: number): unknown[]
+  }
+  /** Lowest requests per second against the floor's = 1, at the largest size. */
+  aim: number
+  /** Largest growth of our cost from the smallest to the largest size. */
+  growth: number
+}
+
+/** A file of bench/workloads exports one of these as `workload`. */
+export type Workload = {
+  name: string
+  /** How the floor’s statements are planned, whichever is faster for them: once, or for each values. */
+  floorPlans: 'generic' | 'custom'
+  /** Made once per size, before the rounds; may create what only the floor needs. */
+  prepare(prepared: Prepared): Promise<Case[]>
+}
