@@ -3,6 +3,7 @@
  * with a state that says what is known of it (ADR 0003).
  */
 export { UnsafeAddressError } from '#app/outbox/address'
+export { countDeliveriesTo } from '#app/outbox/count_deliveries_to'
 export { queueDelivery } from '#app/outbox/queue_delivery'
 export { canResendNow, resendDelivery, type ResendRefusal } from '#app/outbox/resend'
 export { sendDue, type SendSummary } from '#app/outbox/send_due'

@@ -9,4 +9,5 @@ export {
   practiceZone,
   type Practice,
 } from '#modules/directories/queries/find_practice'
+export { directoryPorts } from '#modules/directories/ports'
 export { isDoNotFax } from '#modules/directories/queries/do_not_fax'

@@ -4,7 +4,9 @@ import { InvalidInput } from '#app/http/errors'
 import { byIds, containsWords, oneOf } from '#app/portal/filters'
 import { definePortalResource } from '#app/portal/resource'
 import { PROVINCE_CODES, US_STATES } from '#directories/rules'
-import { addGp, updateGp, type SameGp } from '#modules/directories/actions/save_gp'
+import { addGp, updateGp } from '#modules/directories/actions/save_gp'
+import type { SaveRefusal } from '#modules/directories/actions/save_entry'
+import { told } from '#modules/directories/http/entry_answers'
 import { readGpForm } from '#modules/directories/http/gp_form'
 import { toGpRecord } from '#modules/directories/http/transformers'
 import { findGp, type Gp } from '#modules/directories/queries/gps'
@@ -39,7 +41,7 @@ const gps = definePortalResource({
   }),
   async create(ctx) {
     const added = await addGp(await readGpForm(ctx), ctx.actor!)
-    if (!added.ok) throw twin(ctx, added.error)
+    if (!added.ok) throw refused(ctx, added.error)
     return toGpRecord(added.value)
   },
   async update(ctx, id) {
@@ -61,13 +63,20 @@ const gps = definePortalResource({
 
 async function change(ctx: HttpContext, gp: Gp) {
   const changed = await updateGp(gp, await readGpForm(ctx, gp), ctx.actor!)
-  if (!changed.ok) throw twin(ctx, changed.error)
+  if (!changed.ok) throw refused(ctx, changed.error)
   return toGpRecord(changed.value)
 }
 
 /** In the directory's own form a twin is an error that names him; there is nothing to select. */
-function twin({ i18n }: HttpContext, { gp }: SameGp) {
+function refused(ctx: HttpContext, refusal: SaveRefusal<Gp>) {
+  const { i18n } = ctx
+  if (refusal.type === 'fields') return new InvalidInput(told(ctx, refusal.fields))
+  const gp = refusal.entry
   const name = `${gp.firstName} ${gp.lastName}`
+  if (refusal.type === 'conflict') {
+    const message = i18n.t('directories.changed_meanwhile')
+    return new InvalidInput([{ field: 'version', message }])
+  }
   const message = i18n.t('directories.gp_twin', { name, id: gp.id })
   return new InvalidInput([{ field: 'fax_number', message }], undefined, { existing_id: gp.id })
 }

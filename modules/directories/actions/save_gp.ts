@@ -1,7 +1,13 @@
-import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
-import { inTransaction, violatesUnique, type Transaction } from '#app/database/transaction'
+import { inTransaction } from '#app/database/transaction'
+import type { Result } from '#app/kernel/result'
 import type { Actor } from '#identity'
+import {
+  addEntry,
+  updateEntry,
+  type EntryKind,
+  type SaveRefusal,
+} from '#modules/directories/actions/save_entry'
 import { findGp, findSameGp, type Gp } from '#modules/directories/queries/gps'
 
 /** Checked values: names without blanks around them, the number in digits. */
@@ -13,58 +19,54 @@ export type GpValues = {
   practice?: string
 }
 
-/** The directory has this doctor already; nothing was written. */
-export type SameGp = { type: 'same_doctor'; gp: Gp }
+const gps: EntryKind<GpValues, Gp> = {
+  subject: 'gp',
+  table: 'gps',
+  find: findGp,
+  twinIndexes: ['gps_same_doctor'],
+  findTwin: findSameGp,
+  columns: ({ firstName, lastName, faxNumber, province, practice }) => ({
+    first_name: firstName,
+    last_name: lastName,
+    fax_number: faxNumber,
+    province,
+    ...(practice === undefined ? {} : { practice }),
+  }),
+  async along({ id }, _values, trx) {
+    await trx.rawQuery(
+      `update gps set search_text = lower(unaccent(first_name || ' ' || last_name)) where id = ?`,
+      [id]
+    )
+    return []
+  },
+}
 
-/** Adds a doctor to the directory (C178). */
-export async function addGp(values: GpValues, actor: Actor): Promise<Result<Gp, SameGp>> {
-  return refusingTwins(values, async (trx) => {
-    const [row] = await trx.table('gps').insert(columns(values, trx)).returning('id')
-    await audit('gp.added', row.id, values, actor, trx)
-    return (await findGp(row.id, trx))!
-  })
+/**
+ * Adds a doctor to the directory (C178). One who is there already, but hidden,
+ * is shown again and answered as the same.
+ */
+export async function addGp(values: GpValues, actor: Actor): Promise<Result<Gp, SaveRefusal<Gp>>> {
+  const added = await addEntry(gps, values, actor)
+  if (!added.ok && added.error.type === 'same') await showAgain(added.error.entry, actor)
+  return added
 }
 
 /** Changes a doctor's entry (C179). Turning him into another entry's twin answers that entry. */
 export async function updateGp(
-  gp: Gp,
+  gp: Pick<Gp, 'id' | 'version'>,
   values: GpValues,
   actor: Actor
-): Promise<Result<Gp, SameGp>> {
-  return refusingTwins(values, async (trx) => {
-    await trx
+): Promise<Result<Gp, SaveRefusal<Gp>>> {
+  return updateEntry(gps, gp, values, actor)
+}
+
+async function showAgain({ id }: Gp, actor: Actor) {
+  await inTransaction(async (trx) => {
+    const [shown] = await trx
       .from('gps')
-      .where('id', gp.id)
-      .update({ ...columns(values, trx), updated_at: new Date() })
-    await audit('gp.changed', gp.id, values, actor, trx)
-    return (await findGp(gp.id, trx))!
+      .where({ id, hidden_from_dropdown: true })
+      .update({ hidden_from_dropdown: false, updated_at: new Date() }, ['id'])
+    if (!shown) return
+    await recordAudit({ actor, action: 'gp.shown', subjectType: 'gp', subjectId: id }, trx)
   })
-}
-
-async function refusingTwins(
-  values: GpValues,
-  write: (trx: Transaction) => Promise<Gp>
-): Promise<Result<Gp, SameGp>> {
-  try {
-    return ok(await inTransaction(write))
-  } catch (error) {
-    if (!violatesUnique(error, 'gps_same_doctor')) throw error
-    return err({ type: 'same_doctor', gp: (await findSameGp(values))! })
-  }
-}
-
-function columns(values: GpValues, trx: Transaction) {
-  return {
-    first_name: values.firstName,
-    last_name: values.lastName,
-    fax_number: values.faxNumber,
-    province: values.province,
-    ...(values.practice === undefined ? {} : { practice: values.practice }),
-    search_text: trx.raw('lower(unaccent(?))', [`${values.firstName} ${values.lastName}`]),
-  }
-}
-
-async function audit(action: string, id: number, values: GpValues, actor: Actor, trx: Transaction) {
-  const details = { fax_number: values.faxNumber, province: values.province }
-  await recordAudit({ actor, action, subjectType: 'gp', subjectId: id, details }, trx)
 }

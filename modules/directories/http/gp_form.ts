@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, type FieldError } from '#app/http/errors'
-import { checkGp, checkFax, provinceCode, isUsState } from '#directories/rules'
+import { checkGp, checkFax } from '#directories/rules'
 import type { GpValues } from '#modules/directories/actions/save_gp'
+import { placeCode } from '#modules/directories/form/directory_form'
 import { findPractice } from '#modules/directories/queries/find_practice'
 
 /** Where a doctor is taken to work when neither the form nor the writer's practice says it. */
@@ -34,7 +35,7 @@ export async function readGpForm(
     if (tooLong) errors.push({ field, message: ctx.i18n.t('directories.text_refused') })
   }
   const asked = text('province') || text('province_id')
-  const province = asked ? provinceOf(asked) : (known?.province ?? (await provinceOfWriter(ctx)))
+  const province = asked ? placeCode(asked) : (known?.province ?? (await provinceOfWriter(ctx)))
   if (!province) {
     errors.push({ field: 'province', message: ctx.i18n.t('directories.province_unknown') })
   }
@@ -47,12 +48,6 @@ export async function readGpForm(
     province: province!,
     ...(ctx.request.input('practice') === undefined ? {} : { practice: text('practice') }),
   }
-}
-
-/** A province's code or id, or a state's code (Q155). */
-export function provinceOf(value: string): string | null {
-  const code = value.toUpperCase()
-  return provinceCode(value) ?? (isUsState(code) ? code : null)
 }
 
 async function provinceOfWriter({ actor }: HttpContext): Promise<string> {

@@ -3,7 +3,9 @@ import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { checkFax } from '#directories/rules'
 import { addGp, updateGp } from '#modules/directories/actions/save_gp'
-import { provinceOf, readGpForm } from '#modules/directories/http/gp_form'
+import { placeCode } from '#modules/directories/form/directory_form'
+import { answerSaved, asSeen } from '#modules/directories/http/entry_answers'
+import { readGpForm } from '#modules/directories/http/gp_form'
 import { toGpRecord } from '#modules/directories/http/transformers'
 import { isDoNotFax } from '#modules/directories/queries/do_not_fax'
 import { findGp, findGpByFax, listGps, type Gp } from '#modules/directories/queries/gps'
@@ -38,16 +40,15 @@ export default class GpsController {
 
   async add(ctx: HttpContext) {
     const added = await addGp(await readGpForm(ctx), ctx.actor!)
-    if (!added.ok) return answerTwin(ctx, added.error.gp)
-    return answerWritten(ctx, added.value, 'directories.gp_added')
+    return answerSaved(ctx, added, { record: 'gp', done: 'directories.gp_added' }, toGpRecord)
   }
 
   async update(ctx: HttpContext) {
     const gp = await findGp(idOf(ctx, 'id') ?? idOf(ctx, 'gp_id'))
     if (!gp) throw new NotAvailable()
-    const updated = await updateGp(gp, await readGpForm(ctx, gp), ctx.actor!)
-    if (!updated.ok) return answerTwin(ctx, updated.error.gp)
-    return answerWritten(ctx, updated.value, 'directories.gp_edited')
+    const values = await readGpForm(ctx, gp)
+    const updated = await updateGp(asSeen(ctx, gp), values, ctx.actor!)
+    return answerSaved(ctx, updated, { record: 'gp', done: 'directories.gp_edited' }, toGpRecord)
   }
 }
 
@@ -69,7 +70,7 @@ async function answerList(ctx: HttpContext, province: string | undefined) {
 function provinceAsked({ i18n, request }: HttpContext): string | undefined {
   const asked = request.input('province') || request.input('province_id')
   if (!asked) return undefined
-  const province = provinceOf(String(asked).trim())
+  const province = placeCode(String(asked))
   if (province) return province
   throw new InvalidInput([{ field: 'province', message: i18n.t('directories.province_unknown') }])
 }
@@ -91,21 +92,4 @@ async function gpAsked(ctx: HttpContext): Promise<Gp> {
 function idOf({ request }: HttpContext, name: string): number | null {
   const value = String(request.input(name) ?? '')
   return /^\d{1,15}$/.test(value) ? Number(value) : null
-}
-
-/** The doctor is there already: said as information, and his entry answered (F069). */
-function answerTwin({ i18n, response }: HttpContext, gp: Gp) {
-  const info = i18n.t('directories.gp_exists')
-  return response.json({
-    success: true,
-    existing: true,
-    info,
-    message: info,
-    id: gp.id,
-    gp: toGpRecord(gp),
-  })
-}
-
-function answerWritten({ i18n, response }: HttpContext, gp: Gp, key: string) {
-  return response.json({ success: true, message: i18n.t(key), id: gp.id, gp: toGpRecord(gp) })
 }

@@ -29,13 +29,20 @@ export function toOmdRecord(omd: Omd) {
     hidden_from_dropdown: omd.hiddenFromDropdown,
     is_reviewer: omd.isReviewer,
     is_consultant: omd.isConsultant,
+    generic: omd.generic,
     province: omd.province,
+    licensed_provinces: omd.licensedProvinces,
   }
 }
 
 /** C191. */
 export function toIgpRecord(igp: Igp) {
   return { id: igp.id, first_name: igp.firstName, last_name: igp.lastName, name: nameOf(igp) }
+}
+
+/** A family doctor in the administrators' list (C173). */
+export function toGpEntry(gp: Gp) {
+  return { ...toGpRecord(gp), version: gp.version, hidden_from_dropdown: gp.hiddenFromDropdown }
 }
 
 export function toOdRecord(od: OdEntry) {

@@ -1,5 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
+import type { Transaction } from '#app/database/transaction'
 import { faxDigits } from '#directories/rules'
+
+/** A number nothing is ever faxed to, and why. */
+export type DoNotFaxNumber = { id: number; version: number; number: string; reason: string }
+
+const byId = statement<DoNotFaxNumber>(
+  'directories.do_not_fax_number',
+  'select id, version, number, reason from do_not_fax_numbers where id = $1'
+)
+
+/** @returns null when there is none of that id */
+export async function findDoNotFaxNumber(
+  id: number,
+  trx?: Transaction
+): Promise<DoNotFaxNumber | null> {
+  const [row] = await byId([id], trx)
+  return row ?? null
+}
 
 /** Numbers nothing is ever faxed to (Q82). */
 export async function listDoNotFax(): Promise<string[]> {

@@ -15,6 +15,10 @@ export type Od = {
   smartUpload: boolean
   sendGpLetters: boolean
   defaultOmdId: number | null
+  /** Reviews are sent as PDF, to him, to these addresses (F362). */
+  pdfReviews: boolean
+  sendReviewsToOd: boolean
+  techniciansReceivingReviews: string[]
 }
 
 /** @returns null when there is no id or nobody of that id */
@@ -35,5 +39,8 @@ export async function findOd(id: number | null): Promise<Od | null> {
     smartUpload: row.smart_upload,
     sendGpLetters: row.send_gp_letters,
     defaultOmdId: row.default_omd_id,
+    pdfReviews: row.pdf_reviews,
+    sendReviewsToOd: row.send_reviews_to_od,
+    techniciansReceivingReviews: row.technicians_receiving_reviews,
   }
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Transaction } from '#app/database/transaction'
 import { NotAvailable } from '#app/http/errors'
 import { DEFAULT_ZONE } from '#app/kernel/clock'
 
@@ -18,8 +19,8 @@ export type Practice = {
 }
 
 /** @throws NotAvailable when there is no such practice */
-export async function findPractice(id: number): Promise<Practice> {
-  const row = await db.from('practices').where('id', id).first()
+export async function findPractice(id: number, trx?: Transaction): Promise<Practice> {
+  const row = await (trx ?? db).from('practices').where('id', id).first()
   if (!row) throw new NotAvailable()
   return {
     id: row.id,

@@ -4,6 +4,7 @@ import type { Transaction } from '#app/database/transaction'
 /** A general practitioner of the directory, shared by every practice. */
 export type Gp = {
   id: number
+  version: number
   firstName: string
   lastName: string
   /** Digits, as dialled. */
@@ -14,6 +15,8 @@ export type Gp = {
   address: string
   city: string
   province: string
+  /** Left out of the lists people choose from; patients who have him keep him. */
+  hiddenFromDropdown: boolean
 }
 
 type Row = Record<string, any>
@@ -21,6 +24,7 @@ type Row = Record<string, any>
 function toGp(row: Row): Gp {
   return {
     id: row.id,
+    version: row.version,
     firstName: row.first_name,
     lastName: row.last_name,
     faxNumber: row.fax_number,
@@ -30,6 +34,7 @@ function toGp(row: Row): Gp {
     address: row.address,
     city: row.city,
     province: row.province,
+    hiddenFromDropdown: row.hidden_from_dropdown,
   }
 }
 
@@ -56,6 +61,12 @@ export async function findSameGp(gp: Pick<Gp, 'firstName' | 'lastName' | 'faxNum
   return row ? toGp(row) : null
 }
 
+/** Every doctor by name, hidden ones too. */
+export async function listAllGps(): Promise<Gp[]> {
+  const rows: Row[] = await db.from('gps').orderBy(['last_name', 'first_name', 'id'])
+  return rows.map(toGp)
+}
+
 export type GpFilter = { province?: string; search?: string }
 
 /** Longest list a picker receives; beyond it the person types a few letters. */
@@ -71,6 +82,7 @@ export async function listGps({
 }: GpFilter): Promise<{ gps: Gp[]; more: boolean }> {
   const query = db
     .from('gps')
+    .where('hidden_from_dropdown', false)
     .orderBy(['last_name', 'first_name', 'id'])
     .limit(GP_LIST_LIMIT + 1)
   if (province) void query.where('province', province)

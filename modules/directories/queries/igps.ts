@@ -22,6 +22,9 @@ export async function findIgp(id: number | null): Promise<Igp | null> {
 }
 
 export async function listIgps(): Promise<Igp[]> {
-  const rows: Row[] = await db.from('igps').orderBy(['last_name', 'first_name', 'id'])
+  const rows: Row[] = await db
+    .from('igps')
+    .where('hidden_from_dropdown', false)
+    .orderBy(['last_name', 'first_name', 'id'])
   return rows.map(toIgp)
 }

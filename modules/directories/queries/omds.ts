@@ -16,6 +16,12 @@ export type Omd = {
   isConsultant: boolean
   retinaSpecialist: boolean
   hiddenFromDropdown: boolean
+  /** Stands for no one person. */
+  generic: boolean
+  /** Codes, beside the home province. */
+  licensedProvinces: string[]
+  /** One address or several; empty where reviews go to his own. */
+  internalReviewEmail: string
   receiveMethod: 'fax' | 'email'
 }
 
@@ -36,6 +42,9 @@ function toOmd(row: Row): Omd {
     isConsultant: row.is_consultant,
     retinaSpecialist: row.retina_specialist,
     hiddenFromDropdown: row.hidden_from_dropdown,
+    generic: row.generic,
+    licensedProvinces: row.licensed_provinces,
+    internalReviewEmail: row.internal_review_email,
     receiveMethod: row.receive_method,
   }
 }

@@ -19,3 +19,38 @@ export function consultantOptions<T extends OmdOption>(
     (omd) => omd.id === selectedId || (!omd.hidden_from_dropdown && !omd.is_reviewer)
   )
 }
+
+type Colleague = OmdOption & {
+  readonly is_consultant: boolean
+  /** An entry that stands for no one person. */
+  readonly generic: boolean
+  /** Code of the province or state he works in. */
+  readonly province: string
+  readonly licensed_provinces: readonly string[]
+}
+
+/** Tele-consults are a person's, who reviews or consults in the network (C187). */
+export function teleConsultOptions<T extends Colleague>(omds: readonly T[]): T[] {
+  return omds.filter(
+    (omd) => !omd.hidden_from_dropdown && !omd.generic && (omd.is_reviewer || omd.is_consultant)
+  )
+}
+
+/**
+ * Whom an optometrist may ask for: everybody who reviews or consults and is not
+ * hidden, and whoever is asked for already. Those licensed where the visit was
+ * made come first (C188).
+ */
+export function requestableOptions<T extends Colleague>(
+  omds: readonly T[],
+  visit: { province: string; requested: number | null }
+): T[] {
+  const offered = omds.filter(
+    (omd) =>
+      omd.id === visit.requested ||
+      (!omd.hidden_from_dropdown && (omd.is_reviewer || omd.is_consultant))
+  )
+  const isNear = (omd: T) =>
+    omd.province === visit.province || omd.licensed_provinces.includes(visit.province)
+  return [...offered.filter(isNear), ...offered.filter((omd) => !isNear(omd))]
+}

@@ -22,8 +22,18 @@ export function faxDigits(value: string): string {
 export function checkFax(value: string | null | undefined): Result<string, Message> {
   const typed = value?.trim() ?? ''
   if (typed === '') return err(message('directories.fax_required'))
-  const complete = /^[0-9()+.\- ]+$/.test(typed) && faxDigits(typed).length === DIGITS
-  return complete ? ok(faxDigits(typed)) : err(message('directories.fax_incomplete'))
+  return isComplete(typed) ? ok(faxDigits(typed)) : err(message('directories.fax_incomplete'))
+}
+
+/** A telephone number of the directory, complete like a fax number. */
+export function checkTelephone(value: string): Result<string, Message> {
+  return isComplete(value.trim())
+    ? ok(faxDigits(value))
+    : err(message('directories.telephone_incomplete'))
+}
+
+function isComplete(typed: string): boolean {
+  return /^[0-9()+.\- ]+$/.test(typed) && faxDigits(typed).length === DIGITS
 }
 
 /** Is the number on the do-not-fax list, however either is written (F291, Q82). */

@@ -1,10 +1,18 @@
 export { matchesMask, fillMask } from './masks.js'
 export { isFilled, checkName } from './names.js'
 export { isEmail, checkEmail } from './email.js'
-export { PHONE_MASK, checkFax, faxDigits, isDoNotFax } from './fax.js'
+export { PHONE_MASK, checkFax, checkTelephone, faxDigits, isDoNotFax } from './fax.js'
 export { checkGp, isSameGp, type FieldMessage, type GpInput } from './gp.js'
 export { RECEIVE_METHODS, checkOmd, type OmdInput, type ReceiveMethod } from './omd.js'
-export { consultantOptions, reviewerOptions, type OmdOption } from './dropdowns.js'
+export { DEFAULT_OD_STATUS, OD_FLAGS, isInactiveOd, type OdFlag } from './od.js'
+export { DOCTOR_TYPES, doctorType, type DoctorType } from './doctor_types.js'
+export {
+  consultantOptions,
+  requestableOptions,
+  reviewerOptions,
+  teleConsultOptions,
+  type OmdOption,
+} from './dropdowns.js'
 export {
   ONTARIO_ID,
   PROVINCES,

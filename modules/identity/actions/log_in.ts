@@ -1,6 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
 import { err, ok, type Result } from '#app/kernel/result'
 import { loginAllowed } from '#identity/rules'
+import { hasLeftDirectory } from '#modules/identity/queries/has_left_directory'
 import User from '#modules/identity/models/user'
 
 export type LogInRefusal =
@@ -23,7 +24,7 @@ export async function logIn(
   const stored = user?.password ?? (await (decoy ??= hash.make('nobody-has-this-password')))
   const matches = await hash.verify(stored, password)
   if (!user || !matches) return err({ type: 'bad_credentials' })
-  if (user.isDisabled) return err({ type: 'disabled' })
+  if (user.isDisabled || (await hasLeftDirectory(user))) return err({ type: 'disabled' })
   if (!loginAllowed(user).allowed) return err({ type: 'not_activated' })
   return ok(user)
 }

@@ -41,11 +41,13 @@ const liveSession = statement<Row>(
      from user_sessions s
      join users u on u.id = s.user_id
      left join practices p on p.id = u.practice_id
+     left join ods o on o.id = u.od_id
     where s.id = $1
       and s.revoked_at is null
       and s.expires_at > $2
       and s.last_seen_at > $3
-      and not u.is_disabled`
+      and not u.is_disabled
+      and o.status is distinct from 'inactive'`
 )
 
 const touch = statement(

@@ -29,7 +29,9 @@ test.group('Ophthalmologists and internal GPs', () => {
       hidden_from_dropdown: false,
       is_reviewer: true,
       is_consultant: false,
+      generic: false,
       province: 'BC',
+      licensed_provinces: [],
     })
   })
 

@@ -1,0 +1,82 @@
+import type { Result } from '#app/kernel/result'
+import type { Transaction } from '#app/database/transaction'
+import { isInactiveOd, type FieldMessage } from '#directories/rules'
+import { followOd, type Actor } from '#identity'
+import {
+  addEntry,
+  updateEntry,
+  type EntryKind,
+  type SaveRefusal,
+} from '#modules/directories/actions/save_entry'
+import type { OdValues } from '#modules/directories/form/od_form'
+import { findPractice } from '#modules/directories/queries/find_practice'
+import { findTwinId } from '#modules/directories/queries/find_twin'
+import { findOdRecord, type OdRecord } from '#modules/directories/queries/od_records'
+
+/** Adds an optometrist; with a user name, also the account he logs in with (C164). */
+export async function addOd(
+  values: OdValues,
+  actor: Actor
+): Promise<Result<OdRecord, SaveRefusal<OdRecord>>> {
+  return addEntry(odKind(actor), values, actor)
+}
+
+/**
+ * Changes an optometrist's entry (C163). His account follows in the same
+ * transaction, so that flags and status count at his next request.
+ */
+export async function updateOd(
+  od: Pick<OdRecord, 'id' | 'version'>,
+  values: OdValues,
+  actor: Actor
+): Promise<Result<OdRecord, SaveRefusal<OdRecord>>> {
+  return updateEntry(odKind(actor), od, values, actor)
+}
+
+function odKind(actor: Actor): EntryKind<OdValues, OdRecord> {
+  return {
+    subject: 'od',
+    table: 'ods',
+    find: findOdRecord,
+    twinIndexes: ['ods_same_fax', 'ods_same_email'],
+    findTwin: async (values) => findOdRecord((await findTwinId('ods', values)) ?? 0),
+    columns: ({ username: _, has_glaucoma_program, has_smart_upload, ...columns }) => ({
+      ...columns,
+      province: columns.province || null,
+      glaucoma_program: has_glaucoma_program,
+      smart_upload: has_smart_upload,
+    }),
+    along: (od, values, trx) => accountFollows(od, values, actor, trx),
+  }
+}
+
+async function accountFollows(
+  od: OdRecord,
+  values: OdValues,
+  actor: Actor,
+  trx: Transaction
+): Promise<FieldMessage[]> {
+  const practice = await findPractice(od.practice_id, trx)
+  const refused = await followOd(
+    {
+      odId: od.id,
+      username: values.username,
+      email: od.email,
+      firstName: od.first_name,
+      lastName: od.last_name,
+      practiceId: od.practice_id,
+      isUsOnly: practice.country === 'US',
+      retinaOnly: od.retina_only,
+      retinaEnabled: od.retina_enabled,
+      isEssentials: od.essentials_only,
+      usesReferralLetter: od.uses_referral_letter,
+      hasGlaucomaProgram: od.has_glaucoma_program,
+      hasSmartUpload: od.has_smart_upload,
+      sendGpLetters: od.send_gp_letters,
+      hasLeft: isInactiveOd(od.status),
+    },
+    actor,
+    trx
+  )
+  return refused ? [refused] : []
+}

@@ -1,0 +1,178 @@
+import type { Result } from '#app/kernel/result'
+import {
+  checkEmail,
+  checkFax,
+  checkName,
+  checkTelephone,
+  isUsState,
+  provinceCode,
+  type FieldMessage,
+} from '#directories/rules'
+import type { Message } from '#identity/rules'
+
+/** A form as it came: JSON, form fields or a line of a CSV file. */
+export type RawForm = Readonly<Record<string, unknown>>
+
+/** Longest name, clinic or other line of text kept, in characters. */
+const MAX_TEXT = 100
+
+/** Longest address or remark kept, in characters. */
+export const MAX_LINE = 200
+
+const YES = new Set(['true', '1', 'yes', 'on', 'y', 'oui'])
+
+/**
+ * Reads one entry's form field by field and collects every faulty one, so that
+ * all are told at once. A field that was not sent keeps the value of the entry
+ * that is edited. Names are looked for in snake_case and camelCase (Q156).
+ */
+export class DirectoryForm {
+  readonly refusals: FieldMessage[] = []
+  private readonly raw: RawForm
+
+  constructor(
+    raw: RawForm,
+    private readonly known: RawForm | null
+  ) {
+    this.raw = { ...namesOf(raw), ...raw }
+  }
+
+  refuse(field: string, key: string) {
+    this.refusals.push({ field, message: { key } })
+  }
+
+  /** First or last name, required. */
+  name(field: 'first_name' | 'last_name'): string {
+    const typed = this.text(field)
+    return this.take(field, checkName(field, typed))
+  }
+
+  /** One line of text, without blanks around it. */
+  text(field: string, { max = MAX_TEXT, aliases = [] as readonly string[] } = {}): string {
+    const value = String(this.given(field, aliases) ?? this.known?.[field] ?? '').trim()
+    if (value.length > max || /[\r\n]/.test(value)) this.refuse(field, 'directories.text_refused')
+    return value
+  }
+
+  email(field: string): string {
+    const typed = this.text(field, { max: Number.POSITIVE_INFINITY })
+    return typed ? this.take(field, checkEmail(typed)) : ''
+  }
+
+  /** @returns digits */
+  fax(field: string): string {
+    const typed = this.text(field, { aliases: field === 'fax' ? ['fax_number'] : [] })
+    return typed ? this.take(field, checkFax(typed)) : ''
+  }
+
+  /** @returns digits */
+  phone(field: string): string {
+    const typed = this.text(field, { aliases: ['phone'] })
+    return typed ? this.take(field, checkTelephone(typed)) : ''
+  }
+
+  /** True or false, also as the text a form or a CSV file has it (Q15). */
+  flag(field: string, aliases: readonly string[] = []): boolean {
+    const value = this.given(field, aliases)
+    if (value === undefined) return Boolean(this.known?.[field])
+    return YES.has(String(value ?? '').toLowerCase())
+  }
+
+  /**
+   * Code of a province or state, given as its code or id (Q155).
+   *
+   * @param fallback for a new entry whose form names none; null requires one
+   */
+  province(field: string, fallback: string | null, aliases: readonly string[] = []): string {
+    const typed = this.text(field, { aliases: [...aliases, `${field}_id`, 'state'] })
+    if (!typed) {
+      if (fallback === null) this.refuse(field, 'directories.province_required')
+      return fallback ?? ''
+    }
+    const code = placeCode(typed)
+    if (!code) this.refuse(field, 'directories.province_unknown')
+    return code ?? ''
+  }
+
+  /** One of the codes; empty where the form leaves it empty. */
+  choice(field: string, codes: readonly string[], fallback = ''): string {
+    const value = this.text(field) || fallback
+    if (value && !codes.includes(value)) this.refuse(field, 'directories.choice_unknown')
+    return value
+  }
+
+  /** Several texts: a list, the JSON text of one, or a line with commas or semicolons (Q15). */
+  list(field: string): string[] {
+    const value = this.given(field) ?? this.known?.[field]
+    return [...new Set(listOf(value))]
+  }
+
+  /** Several of the codes. */
+  choices(field: string, codes: readonly string[]): string[] {
+    const values = this.list(field)
+    if (!values.every((value) => codes.includes(value))) {
+      this.refuse(field, 'directories.choice_unknown')
+    }
+    return values
+  }
+
+  /**
+   * Id of another entry; null where the form takes it away or never named one.
+   * An answer carries the display name under the documented name and the id
+   * beside it (Q155), so that a name sent back is no id and the id counts.
+   */
+  id(field: string, aliases: readonly string[] = []): number | null {
+    const values = this.allGiven([...aliases, field]).map((value) => String(value ?? '').trim())
+    const id = values.find((value) => /^\d{1,15}$/.test(value))
+    if (id !== undefined) return Number(id)
+    if (values.length === 0) return (this.known?.[field] as number | null) ?? null
+    if (!values.includes('')) this.refuse(field, 'directories.choice_unknown')
+    return null
+  }
+
+  private take(field: string, check: Result<string, Message>): string {
+    if (check.ok) return check.value
+    this.refusals.push({ field, message: check.error })
+    return ''
+  }
+
+  private given(field: string, aliases: readonly string[] = []): unknown {
+    return this.allGiven([field, ...aliases])[0]
+  }
+
+  private allGiven(names: readonly string[]): unknown[] {
+    return names
+      .flatMap((name) => [this.raw[name], this.raw[camelCase(name)]])
+      .filter((value) => value !== undefined)
+  }
+}
+
+/** A province's code or id, or a state's code; null when it is neither (Q155). */
+export function placeCode(value: string): string | null {
+  const code = value.trim().toUpperCase()
+  return provinceCode(value) ?? (isUsState(code) ? code : null)
+}
+
+/** First and last name of a form that has only `name`, as 'First Last' or 'Last, First'. */
+function namesOf({ name }: RawForm): RawForm {
+  if (typeof name !== 'string') return {}
+  const [last, first] = name.split(',').map((part) => part.trim())
+  if (first) return { first_name: first, last_name: last }
+  const [head = '', ...rest] = name.trim().split(/\s+/)
+  return { first_name: head, last_name: rest.join(' ') }
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function listOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map((item) => String(item).trim()).filter(Boolean)
+  const text = String(value ?? '').trim()
+  if (!text.startsWith('[')) return text.split(/[,;\n]/).flatMap((item) => item.trim() || [])
+  try {
+    return listOf(JSON.parse(text))
+  } catch {
+    return [text]
+  }
+}

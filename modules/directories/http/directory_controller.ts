@@ -1,0 +1,94 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { doctorType, type DoctorType } from '#directories/rules'
+import {
+  deleteDoctor,
+  hideDoctor,
+  type DeleteRefusal,
+  type EntryUses,
+} from '#modules/directories/actions/delete_doctor'
+import { addRegion } from '#modules/directories/actions/save_region'
+import { readRegionForm } from '#modules/directories/form/place_forms'
+import { auditRead } from '#modules/directories/http/audit_read'
+import { answerSaved, checked } from '#modules/directories/http/entry_answers'
+import { listDoctors } from '#modules/directories/http/doctor_lists'
+
+/** The administrators' lists of doctors, deletion, and regions (C173, C174, C180). */
+export default class DirectoryController {
+  async list(ctx: HttpContext) {
+    const type = doctorType(ctx.params.type)
+    if (!type) throw new NotAvailable()
+    const doctors = await listDoctors(type)
+    await auditRead(ctx, `${type}s`, 'all', { count: doctors.length })
+    return ctx.response.json({ success: true, type, doctors, total: doctors.length })
+  }
+
+  /** `hide` takes an entry that is in use out of the lists instead. */
+  async delete(ctx: HttpContext) {
+    const { type, id } = doctorAsked(ctx)
+    const hide = ['true', '1'].includes(String(ctx.request.input('hide') ?? ''))
+    const done = await (hide ? hideDoctor : deleteDoctor)(type, id, ctx.actor!)
+    if (!done.ok) return answerRefusal(ctx, done.error)
+    const { hidden, name } = done.value
+    const key = hidden ? 'directories.doctor_hidden' : 'directories.doctor_deleted'
+    const message = ctx.i18n.t(key, { name })
+    return ctx.response.json({ success: true, message, id, type, hidden })
+  }
+
+  async addRegion(ctx: HttpContext) {
+    const values = checked(ctx, readRegionForm(ctx.request.body(), null))
+    const added = await addRegion(values, ctx.actor!)
+    if (!added.ok && added.error.type === 'same') {
+      const message = ctx.i18n.t('directories.region_exists', { name: added.error.entry.name })
+      const details = { existing_id: added.error.entry.id }
+      throw new InvalidInput([{ field: 'name', message }], undefined, details)
+    }
+    return answerSaved(ctx, added, { record: 'region', done: 'directories.region_added' })
+  }
+}
+
+/** `doctor` is the id, or the list's own record with its id and type. */
+function doctorAsked({ i18n, request }: HttpContext): { type: DoctorType; id: number } {
+  const doctor: unknown = request.input('doctor') ?? request.input('id')
+  const record = recordOf(doctor)
+  const type = doctorType(
+    request.input('type') ?? request.input('doctor_type') ?? record?.type ?? record?.doctor_type
+  )
+  const id = String(record ? record.id : (doctor ?? ''))
+  const errors = [
+    ...(/^\d{1,15}$/.test(id)
+      ? []
+      : [{ field: 'doctor', message: i18n.t('directories.doctor_required') }]),
+    ...(type ? [] : [{ field: 'type', message: i18n.t('directories.doctor_type_unknown') }]),
+  ]
+  if (!type || errors.length > 0) throw new InvalidInput(errors)
+  return { type, id: Number(id) }
+}
+
+function recordOf(value: unknown): Record<string, unknown> | null {
+  if (typeof value === 'string' && value.trim().startsWith('{')) return recordOf(parsed(value))
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** Where the entry is used, and that it can be hidden instead. @throws NotAvailable when it is absent */
+function answerRefusal(ctx: HttpContext, refusal: DeleteRefusal) {
+  if (refusal.type === 'absent') throw new NotAvailable()
+  const { name, uses } = refusal
+  const error = ctx.i18n.t('directories.doctor_in_use', { name, uses: inWords(ctx, uses) })
+  return ctx.response.status(409).json({ success: false, error, uses, can_hide: true })
+}
+
+function inWords({ i18n }: HttpContext, uses: EntryUses): string {
+  const parts = Object.entries(uses)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => i18n.t(`directories.use_${what}`, { count }))
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts)
+}

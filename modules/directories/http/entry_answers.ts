@@ -1,0 +1,87 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput, NotAvailable, type FieldError } from '#app/http/errors'
+import type { Result } from '#app/kernel/result'
+import type { FieldMessage } from '#directories/rules'
+import type { SaveRefusal } from '#modules/directories/actions/save_entry'
+
+type Entry = { id: number; version: number }
+
+/** The values of a form that was read. @throws InvalidInput naming every faulty field */
+export function checked<Values>(ctx: HttpContext, read: Result<Values, FieldMessage[]>): Values {
+  if (!read.ok) throw new InvalidInput(told(ctx, read.error))
+  return read.value
+}
+
+/** Refusals in the person's language. */
+export function told({ i18n }: HttpContext, refusals: readonly FieldMessage[]): FieldError[] {
+  return refusals.map(({ field, message }) => ({
+    field,
+    message: i18n.t(message.key, message.params),
+  }))
+}
+
+/**
+ * The entry a call is about: the id of its path, else of its body.
+ *
+ * @throws NotAvailable without an id, or when there is nobody of that id
+ */
+export async function entryAsked<Found extends Entry>(
+  { params, request }: HttpContext,
+  find: (id: number) => Promise<Found | null>
+): Promise<Found> {
+  const id = String(params.id ?? request.input('id') ?? '')
+  const entry = /^\d{1,15}$/.test(id) ? await find(Number(id)) : null
+  if (!entry) throw new NotAvailable()
+  return entry
+}
+
+/** The entry in the version the writer saw; the one just read when he names none (Q156). */
+export function asSeen({ i18n, request }: HttpContext, { id, version }: Entry): Entry {
+  const seen = String(request.input('version') ?? '')
+  if (seen === '') return { id, version }
+  if (/^\d{1,9}$/.test(seen)) return { id, version: Number(seen) }
+  const message = i18n.t('directories.version_invalid')
+  throw new InvalidInput([{ field: 'version', message }])
+}
+
+type Words = {
+  /** The record's own name in the answer (Q151). */
+  record: string
+  /** Key of the success text. */
+  done: string
+}
+
+/**
+ * Answers a save: the record, the entry that is there already (F069), or what
+ * somebody else saved meanwhile.
+ *
+ * @throws InvalidInput for fields that were refused while writing
+ */
+export function answerSaved<Saved extends Entry>(
+  ctx: HttpContext,
+  saved: Result<Saved, SaveRefusal<Saved>>,
+  { record, done }: Words,
+  shown: (entry: Saved) => object = (entry) => entry
+) {
+  const { i18n, response } = ctx
+  const about = (entry: Saved) => ({ id: entry.id, [record]: shown(entry) })
+  if (saved.ok) {
+    return response.json({ success: true, message: i18n.t(done), ...about(saved.value) })
+  }
+  switch (saved.error.type) {
+    case 'same': {
+      const info = i18n.t('directories.gp_exists')
+      const { entry } = saved.error
+      return response.json({ success: true, existing: true, info, message: info, ...about(entry) })
+    }
+    case 'conflict': {
+      const { entry } = saved.error
+      const error = i18n.t('directories.changed_meanwhile')
+      return response
+        .status(409)
+        .json({ success: false, error, version: entry.version, ...about(entry) })
+    }
+    case 'fields':
+      throw new InvalidInput(told(ctx, saved.error.fields))
+  }
+}

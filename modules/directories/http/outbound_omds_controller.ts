@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addOutboundOmd, updateOutboundOmd } from '#modules/directories/actions/save_outbound_omd'
+import { readOutboundOmdForm } from '#modules/directories/form/outbound_omd_form'
+import { answerSaved, asSeen, checked, entryAsked } from '#modules/directories/http/entry_answers'
+import OutboundOmdPolicy from '#modules/directories/policies/outbound_omd_policy'
+import { findOutboundOmd } from '#modules/directories/queries/outbound_omds'
+
+/** Ophthalmologists outside the network, added and edited beside a referral (C104, C105; F189, F369). */
+export default class OutboundOmdsController {
+  async add(ctx: HttpContext) {
+    await ctx.bouncer.with(OutboundOmdPolicy).authorize('use')
+    const values = checked(ctx, readOutboundOmdForm(ctx.request.body(), null))
+    const added = await addOutboundOmd(values, ctx.actor!)
+    return answerSaved(ctx, added, { record: 'omd', done: 'directories.omd_added' })
+  }
+
+  async edit(ctx: HttpContext) {
+    await ctx.bouncer.with(OutboundOmdPolicy).authorize('use')
+    const omd = await entryAsked(ctx, findOutboundOmd)
+    const values = checked(ctx, readOutboundOmdForm(ctx.request.body(), omd))
+    const saved = await updateOutboundOmd(asSeen(ctx, omd), values, ctx.actor!)
+    return answerSaved(ctx, saved, { record: 'omd', done: 'directories.omd_updated' })
+  }
+}

@@ -1,0 +1,32 @@
+import type { DoctorType } from '#directories/rules'
+import type { Actor } from '#identity'
+
+/** Directory ids a visit names, and where it was made. */
+export type VisitDoctors = {
+  omdr_id: number | null
+  omdc_id: number | null
+  od_requested_omd_id: number | null
+  /** Of the outbound directory. */
+  referral_omd_id: number | null
+  /** Code of the practice's province or state. */
+  province: string
+}
+
+/** How often an entry of the directory is named elsewhere. */
+export type DoctorUses = { patients: number; visits: number; letters: number }
+
+type DirectoryPorts = {
+  /** Null when there is no such visit, or it is not this person's to see. */
+  visitDoctors(actor: Actor, examId: number): Promise<VisitDoctors | null>
+  usesOf(type: DoctorType, id: number): Promise<DoctorUses>
+}
+
+/** What the directories ask of visits, patients and letters, all downstream; app/start/ports binds it. */
+export const directoryPorts: DirectoryPorts = {
+  async visitDoctors() {
+    throw new Error('directoryPorts.visitDoctors is not bound (app/start/ports)')
+  },
+  async usesOf() {
+    throw new Error('directoryPorts.usesOf is not bound (app/start/ports)')
+  },
+}

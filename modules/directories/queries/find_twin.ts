@@ -1,0 +1,29 @@
+import db from '@adonisjs/lucid/services/db'
+
+type Doctor = { first_name: string; last_name: string; email: string; fax: string }
+
+/**
+ * The entry of the same doctor: the same name, whatever the case, with the same
+ * fax number or the same address.
+ *
+ * @returns his id, null when there is none
+ */
+export async function findTwinId(
+  table: 'ods' | 'omds' | 'igps' | 'outbound_omds',
+  doctor: Doctor
+): Promise<number | null> {
+  const row = await db
+    .from(table)
+    .whereRaw('lower(first_name) = lower(?) and lower(last_name) = lower(?)', [
+      doctor.first_name,
+      doctor.last_name,
+    ])
+    .whereRaw(`((fax <> '' and fax = ?) or (email <> '' and lower(email) = lower(?)))`, [
+      doctor.fax,
+      doctor.email,
+    ])
+    .orderBy('id')
+    .select('id')
+    .first()
+  return row?.id ?? null
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '#app/audit/audit'
+import type { Transaction } from '#app/database/transaction'
+import type { Actor } from '#modules/identity/actor'
+import User from '#modules/identity/models/user'
+import { revokeAllSessions } from '#modules/identity/sessions'
+import type { Message } from '#identity/rules'
+
+/** What the directory says of an optometrist that his account has to know. */
+export type OdFacts = {
+  odId: number
+  /** Empty where he is to have no account. */
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  practiceId: number
+  isUsOnly: boolean
+  retinaOnly: boolean
+  retinaEnabled: boolean
+  isEssentials: boolean
+  usesReferralLetter: boolean
+  hasGlaucomaProgram: boolean
+  hasSmartUpload: boolean
+  sendGpLetters: boolean
+  /** His entry is inactive: he is signed out at once and refused at the login. */
+  hasLeft: boolean
+}
+
+/** Bytes of a first password nobody knows; the optometrist sets his own by the reset link. */
+const UNKNOWN_PASSWORD_BYTES = 48
+
+/**
+ * Brings an optometrist's accounts to what his directory entry says, in the
+ * entry's own transaction; every request reads them anew. One who has a user
+ * name and no account yet is given one.
+ *
+ * @returns the field that was refused, null when all was written
+ */
+export async function followOd(
+  facts: OdFacts,
+  actor: Actor,
+  trx: Transaction
+): Promise<{ field: string; message: Message } | null> {
+  const users = await User.query({ client: trx }).where('od_id', facts.odId).orderBy('id')
+  const [first] = users
+  if (!first && !facts.username) return null
+  const taken = await takenField(facts, first?.id ?? 0, trx)
+  if (taken) return { field: taken, message: { key: `identity.${taken}_taken` } }
+  if (!first) {
+    await openAccount(facts, actor, trx)
+    return null
+  }
+  first.merge({
+    username: facts.username || first.username,
+    email: facts.email || first.email,
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+  })
+  for (const user of users) {
+    const fields = await save(user.useTransaction(trx).merge(flagsOf(facts)))
+    if (facts.hasLeft) await revokeAllSessions(user.id, 'the optometrist is inactive', trx)
+    if (fields.length > 0) await audit('user.changed', user.id, { fields }, actor, trx)
+  }
+  return null
+}
+
+/** Optometrists of a practice in the United States work with its rules, the others do not. */
+export async function followPractice(
+  { practiceId, isUsOnly }: { practiceId: number; isUsOnly: boolean },
+  trx: Transaction
+) {
+  await trx
+    .from('users')
+    .where({ practice_id: practiceId, is_od: true })
+    .update({ is_us_only: isUsOnly })
+}
+
+/** Ends the accounts of a directory entry that is deleted; their history stays under their names. */
+export async function closeAccountsOf(
+  column: 'od_id' | 'omd_id' | 'igp_id',
+  id: number,
+  actor: Actor,
+  trx: Transaction
+) {
+  const users: { id: number }[] = await trx.from('users').where(column, id).select('id')
+  for (const user of users) {
+    await trx
+      .from('users')
+      .where('id', user.id)
+      .update({ [column]: null, is_disabled: true, updated_at: new Date() })
+    await revokeAllSessions(user.id, 'the directory entry was deleted', trx)
+    await audit('user.disabled', user.id, { [column]: id }, actor, trx)
+  }
+}
+
+async function openAccount(facts: OdFacts, actor: Actor, trx: Transaction) {
+  const user = await User.create(
+    {
+      username: facts.username,
+      email: facts.email,
+      firstName: facts.firstName,
+      lastName: facts.lastName,
+      password: randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url'),
+      isOd: true,
+      isMigrated: true,
+      odId: facts.odId,
+      ...flagsOf(facts),
+    },
+    { client: trx }
+  )
+  await audit('user.created', user.id, { roles: ['od'], od_id: facts.odId }, actor, trx)
+}
+
+function flagsOf(facts: OdFacts) {
+  return {
+    practiceId: facts.practiceId,
+    isUsOnly: facts.isUsOnly,
+    retinaOnly: facts.retinaOnly,
+    retinaEnabled: facts.retinaEnabled,
+    isEssentials: facts.isEssentials,
+    odUsesReferralLetterPei: facts.usesReferralLetter,
+    odHasGlaucomaProgram: facts.hasGlaucomaProgram,
+    odHasSmartUpload: facts.hasSmartUpload,
+    odSendGpLetters: facts.sendGpLetters,
+  }
+}
+
+async function takenField({ username, email }: OdFacts, own: number, trx: Transaction) {
+  for (const [field, value] of Object.entries({ username, email })) {
+    if (!value) continue
+    const other = await trx
+      .from('users')
+      .whereRaw(`lower(${field}) = lower(?)`, [value])
+      .whereNot('id', own)
+      .first()
+    if (other) return field
+  }
+  return null
+}
+
+/** @returns names of the columns that changed */
+async function save(user: User): Promise<string[]> {
+  const fields = Object.keys(user.$dirty)
+  await user.save()
+  return fields
+}
+
+async function audit(
+  action: string,
+  id: number,
+  details: Record<string, number | string[]>,
+  actor: Actor,
+  trx: Transaction
+) {
+  await recordAudit({ actor, action, subjectType: 'user', subjectId: id, details }, trx)
+}
