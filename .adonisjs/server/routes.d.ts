@@ -48,6 +48,10 @@ export type ScannedRoutes = {
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
     'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
+    'referral_letters.upload': { paramsTuple?: []; params?: {} }
+    'referral_letters.destroy': { paramsTuple?: []; params?: {} }
+    'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
@@ -128,6 +132,8 @@ export type ScannedRoutes = {
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -191,6 +197,8 @@ export type ScannedRoutes = {
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -254,6 +262,8 @@ export type ScannedRoutes = {
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
     'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
+    'referral_letters.upload': { paramsTuple?: []; params?: {} }
+    'referral_letters.destroy': { paramsTuple?: []; params?: {} }
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }

@@ -14,6 +14,7 @@ import {
 import { isDiskFull } from '#app/storage/errors'
 import { reencodeImage, thumbnailOfImage } from '#app/storage/image'
 import { cleanPdf, thumbnailOfPdf } from '#app/storage/pdf'
+import { textOfPdf } from '#app/storage/pdf_text'
 
 function perform(task: DecodeTask): Promise<Decoded> {
   switch (task.kind) {
@@ -25,6 +26,8 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return thumbnailOfImage(task.input, task.thumbnail)
     case 'pdf_thumbnail':
       return thumbnailOfPdf(task.input, task.thumbnail)
+    case 'pdf_text':
+      return textOfPdf(task.input, task.output)
   }
 }
 

@@ -21,6 +21,8 @@ export type DecodeTask =
   | { kind: 'pdf'; input: string; output: string; thumbnail: string | null }
   | { kind: 'image_thumbnail'; input: string; thumbnail: string }
   | { kind: 'pdf_thumbnail'; input: string; thumbnail: string }
+  /** Words of a PDF as UTF-8 into `output`. */
+  | { kind: 'pdf_text'; input: string; output: string }
 
 export type DecodeRequest = { id: number; task: DecodeTask }
 

@@ -21,6 +21,7 @@ export type { DecoderOptions } from '#app/storage/decode'
 export { StorageFullError } from '#app/storage/errors'
 export type { StoredContentType } from '#app/storage/file_types'
 export {
+  extractPdfText,
   makeThumbnail,
   processUpload,
   type Storage,

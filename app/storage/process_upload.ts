@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { BlobStore, Sha256 } from '#app/storage/blob_store'
@@ -149,6 +150,18 @@ export async function makeThumbnail(
     const made = await decoder.run({ kind, input: await blobs.path(sha256), thumbnail })
     if (!made.ok) return made
     return ok((await blobs.put(thumbnail)).sha256)
+  })
+}
+
+/** The words of a stored PDF; empty for a scan. Whatever does not parse is refused, never thrown. */
+export async function extractPdfText(
+  sha256: Sha256,
+  { blobs, decoder }: Storage
+): Promise<Result<string, UploadRefusal>> {
+  return withTempFiles(blobs, async (temp) => {
+    const output = temp.next()
+    const read = await decoder.run({ kind: 'pdf_text', input: await blobs.path(sha256), output })
+    return read.ok ? ok(await readFile(output, 'utf8')) : read
   })
 }
 

@@ -5,6 +5,7 @@ const ExamsController = () => import('#modules/exams/http/exams_controller')
 const VisitsController = () => import('#modules/exams/http/visits_controller')
 const AdvancedSelectionsController = () =>
   import('#modules/exams/http/advanced_selections_controller')
+const ReferralLettersController = () => import('#modules/exams/http/referral_letters_controller')
 const MessagingController = () => import('#modules/exams/http/messaging_controller')
 const PresenceController = () => import('#modules/exams/http/presence_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
@@ -47,6 +48,20 @@ router
       .post('/exam/save_advanced_selections', [AdvancedSelectionsController, 'handle'])
       .access(keepers)
 
+    router
+      .post('/exam/referral_letter/upload', [ReferralLettersController, 'upload'])
+      .access(keepers)
+    router
+      .post('/exam/referral_letter/delete', [ReferralLettersController, 'destroy'])
+      .access(keepers)
+    router
+      .get('/exam/:id/referral_letter', [ReferralLettersController, 'show'])
+      .where('id', id)
+      .access(readers)
+    router
+      .get('/exam/:id/rlu_pdfs', [ReferralLettersController, 'index'])
+      .where('id', id)
+      .access(readers)
     router.post('/exam/image/upload', [ImagesController, 'upload']).access(keepers)
     router.post('/exam/image/delete', [ImagesController, 'destroy']).access(keepers)
     router

@@ -81,6 +81,19 @@ export type ExamImage = {
   readonly past: boolean
 }
 
+/** An uploaded referral letter. */
+export type ExamLetter = {
+  readonly id: number
+  readonly filename: string
+  readonly url: string
+  readonly thumbnail_url: string
+  readonly bytes: number
+  /** Of its visit, YYYY-MM-DD. */
+  readonly date: string
+  /** Its words; null while they are being read, empty for a scan. */
+  readonly text: string | null
+}
+
 export type ExamDelivery = {
   readonly id: number
   readonly channel: 'fax' | 'email'
@@ -102,5 +115,8 @@ export type ExamPageProps = {
   readonly conversation: readonly Bubble[]
   readonly images: readonly ExamImage[]
   readonly extra_images: readonly ExamImage[]
+  /** The visit's own referral letter, and those of earlier visits, newest first. */
+  readonly letter: ExamLetter | null
+  readonly past_letters: readonly ExamLetter[]
   readonly deliveries: readonly ExamDelivery[]
 }

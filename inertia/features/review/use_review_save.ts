@@ -38,7 +38,7 @@ export function useReviewSave(): ReviewSave {
   const save = useCallback(async () => {
     if (!form.isDirty) return true
     const record = form.record()
-    const context = sectionContextOf(record, page.images)
+    const context = sectionContextOf(record, page.letter)
     const missing = missingSections(plainExamOf(record), FORM_SECTIONS, context)
     if (missing.length > 0) {
       const detail = sectionLabels(missing).map(ruleText).join(', ')

@@ -5,7 +5,7 @@ import { dispatchAfterCommit } from '#app/jobs/index'
 import { announceChange } from '#app/realtime/announce'
 import type { StoredUpload } from '#app/storage/index'
 import type { Actor } from '#identity'
-import { MAX_EXAM_IMAGES, examImageCountAllowed } from '#exams/rules'
+import { MAX_EXAM_IMAGES, REFERRAL_LETTER_SLOT, examImageCountAllowed } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
 
@@ -31,6 +31,7 @@ export async function storeImages(
     const held: Held[] = await trx
       .from('exam_images')
       .where('exam_id', exam.id)
+      .whereNot('slot', REFERRAL_LETTER_SLOT)
       .whereNull('deleted_at')
       .select('slot')
     const more = images.filter(({ slot }) => !isReplaced(held, slot)).length

@@ -3,12 +3,14 @@ import { toPatientStrip } from '#patients'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import { auditRead, examPage } from '#modules/exams/http/exams_controller'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
+import { toLetterProps } from '#modules/exams/http/referral_letter_transformer'
 import { toTrend } from '#modules/exams/http/trend_transformer'
 import { toImageLists } from '#modules/exams/http/image_transformer'
 import { examPorts } from '#modules/exams/ports'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
+import { listReferralLetters } from '#modules/exams/queries/referral_letters'
 import { measurementTrend } from '#modules/exams/queries/measurement_trend'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
 import { examView } from '#identity/rules'
@@ -28,15 +30,17 @@ export default class ExamPagesController {
     }
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
     await auditRead(ctx, exam)
-    const [page, images, visits, patient, deliveries, trend, conversation] = await Promise.all([
-      examPage(ctx, exam),
-      listExamImages(exam.id),
-      listPatientVisits(exam.patient_id, { inactive: hasRole(ctx.actor!, 'admin') }),
-      toPatientStrip(exam.patient_id),
-      examPorts.listDeliveries(exam.id),
-      measurementTrend(exam.patient_id),
-      patientConversation(exam.patient_id),
-    ])
+    const [page, images, visits, patient, deliveries, trend, conversation, letters] =
+      await Promise.all([
+        examPage(ctx, exam),
+        listExamImages(exam.id),
+        listPatientVisits(exam.patient_id, { inactive: hasRole(ctx.actor!, 'admin') }),
+        toPatientStrip(exam.patient_id),
+        examPorts.listDeliveries(exam.id),
+        measurementTrend(exam.patient_id),
+        patientConversation(exam.patient_id),
+        listReferralLetters(exam.id),
+      ])
     return ctx.inertia.render('exams/show', {
       view: examView(ctx.actor!.roles, ctx.actor!),
       exam: page,
@@ -46,6 +50,7 @@ export default class ExamPagesController {
       conversation: toConversation(conversation, ctx.actor!),
       deliveries: hasRole(ctx.actor!, 'od') && exam.exam_status !== 'reviewed' ? [] : deliveries,
       ...toImageLists(images),
+      ...toLetterProps(letters),
     })
   }
 }

@@ -35,3 +35,5 @@ export const messagingValidator = vine.create({
   exam_id: id(),
   od_omd: vine.string().nullable().optional(),
 })
+
+export const letterDeleteValidator = vine.create({ exam: id() })

@@ -28,4 +28,10 @@ export default class ExamPolicy extends BasePolicy {
       !['ready', 'reviewed'].includes(exam.exam_status)
     )
   }
+
+  /** The referral letter: as images, and on a letter visit only until it is submitted (F174). */
+  changeLetter(actor: Actor, exam: ExamRecord): boolean {
+    const submitted = exam.is_referral_letter_upload_pei && exam.exam_status !== 'not_ready'
+    return this.changeImages(actor, exam) && (hasRole(actor, 'admin') || !submitted)
+  }
 }

@@ -19,7 +19,7 @@ const imagesOf = statement<ExamImageRow>(
      from exam_images i
      join blobs b on b.id = i.blob_id
      join exams e on e.id = i.exam_id
-    where i.exam_id = $1 and i.deleted_at is null
+    where i.exam_id = $1 and i.deleted_at is null and i.slot <> 'od_referral_letter'
    union all
    (select distinct on (i.slot)
           i.id, i.exam_id, i.slot, b.original_filename, b.content_type, b.bytes,
@@ -27,7 +27,8 @@ const imagesOf = statement<ExamImageRow>(
      from exams this
      join exams e on e.patient_id = this.patient_id and e.exam_date < this.exam_date
                  and e.deactivated_at is null
-     join exam_images i on i.exam_id = e.id and i.deleted_at is null and i.slot <> 'extra_images'
+     join exam_images i on i.exam_id = e.id and i.deleted_at is null 
+                      and i.slot not in ('extra_images', 'od_referral_letter')
      join blobs b on b.id = i.blob_id
     where this.id = $1
     order by i.slot, e.exam_date desc)

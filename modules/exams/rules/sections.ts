@@ -36,6 +36,7 @@ export const SECTIONS = [
   'advanced_selections',
   'gp_referral_letter',
   'referral_letter',
+  'referral_omd',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -64,8 +65,8 @@ const BILLING_SECTIONS = ['billing_code', 'advanced_selections'] as const
 
 /**
  * What an optometrist's visit needs to leave him (F170, F171). A letter visit
- * has no measurement or drop cards: it needs its billing, and the premium one
- * its letter.
+ * has no measurement or drop cards: it needs its billing, the premium one its
+ * letter, and an outbound referral whom it goes to (F191).
  */
 export const READY_SECTIONS: Record<Profile, readonly Section[]> = {
   standard: [
@@ -80,8 +81,14 @@ export const READY_SECTIONS: Record<Profile, readonly Section[]> = {
     ...BILLING_SECTIONS,
     ...CHART_SECTIONS,
   ],
-  rlu_standard: ['optometrist', ...BILLING_SECTIONS, 'gp_referral_letter'],
-  rlu_premium: ['optometrist', ...BILLING_SECTIONS, 'gp_referral_letter', 'referral_letter'],
+  rlu_standard: ['optometrist', ...BILLING_SECTIONS, 'gp_referral_letter', 'referral_omd'],
+  rlu_premium: [
+    'optometrist',
+    ...BILLING_SECTIONS,
+    'gp_referral_letter',
+    'referral_letter',
+    'referral_omd',
+  ],
 }
 
 /** The five forms of the reviewer's and consultant's pages (F199, F210, Q134, Q135). */
@@ -158,6 +165,7 @@ const IS_MISSING: Record<Section, Check> = {
   },
   gp_referral_letter: (exam, { hasReferralLetter }) => isOn(exam, 'gp_refed') && !hasReferralLetter,
   referral_letter: (_, { hasReferralLetter }) => !hasReferralLetter,
+  referral_omd: (exam) => isOn(exam, 'is_outbound_referral') && !isGiven(exam, 'referral_omd_id'),
 }
 
 function readingsOf(exam: PlainExam): readonly DtcReading[] {

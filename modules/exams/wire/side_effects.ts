@@ -1,6 +1,7 @@
 import {
   COMORBIDITIES,
   afterConsultToggle,
+  afterPremiumSwitch,
   ipcAfterReferInPerson,
   normaliseIpc,
   reportAfterPriority,
@@ -21,6 +22,11 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
   const columns = { ...change.columns }
   const value = (name: string) => (name in columns ? columns[name] : exam[name])
 
+  const premium = columns.rlu_exam_is_premium
+  if (premium !== undefined && premium !== exam.rlu_exam_is_premium) {
+    Object.assign(columns, premiumSwitched(), change.columns)
+  }
+  if (isOutboundSubmit(exam, columns)) columns.ipc = 'ipc_only'
   if (columns.is_urgent === true) {
     columns.od_wants_omd_report = reportAfterPriority(true, value('od_wants_omd_report') === true)
   }
@@ -41,6 +47,20 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
   }
   applyDefaultFollowUp(columns, value)
   return { ...change, columns }
+}
+
+/** Referral, review and diagnoses start anew; what the same save sets stays (F186). */
+function premiumSwitched(): Record<string, unknown> {
+  const { referral_omd, od_requested_omd, ...columns } = afterPremiumSwitch()
+  return { ...columns, referral_omd_id: referral_omd, od_requested_omd_id: od_requested_omd }
+}
+
+/** Handing in an outbound referral asks for nothing but the referral (F190). */
+function isOutboundSubmit(exam: ExamRecord, columns: Record<string, unknown>): boolean {
+  const outbound = columns.is_outbound_referral ?? exam.is_outbound_referral
+  return (
+    outbound === true && columns.exam_status === 'od_review' && exam.exam_status === 'not_ready'
+  )
 }
 
 /** The urgency always ends with the consult; an OMD named in the same save stays with a new one (F095). */

@@ -20,6 +20,7 @@ export function plainExamOf(record: ExamWire): PlainExam {
     ...record,
     exam_status: record.saved_exam_status,
     od_id: record.od,
+    referral_omd_id: record.referral_omd,
     eyes: { od: eyeOf(record, 'od'), os: eyeOf(record, 'os') },
   }
 }

@@ -9,6 +9,7 @@ const PROPS: Readonly<Record<string, readonly (keyof ExamPageProps)[]>> = {
   exam: ['exam', 'visits'],
   images: ['images', 'extra_images'],
   deliveries: ['deliveries'],
+  letter: ['letter', 'past_letters'],
 }
 const EVERYTHING = [...new Set(Object.values(PROPS).flat())]
 

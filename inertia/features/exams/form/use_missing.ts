@@ -6,18 +6,15 @@ import {
   type Section,
   type SectionContext,
 } from '#exams/rules'
-import type { ExamImage, ExamPageProps, ExamWire } from '../types'
+import type { ExamLetter, ExamPageProps, ExamWire } from '../types'
 import { useExam, useFormState } from './exam_context'
 import { plainExamOf } from './plain_exam'
 
-/** Slot of the GP's letter, beside the eyes' slots. */
-const LETTER_SLOT = 'od_referral_letter'
-
-export function sectionContextOf(record: ExamWire, images: readonly ExamImage[]): SectionContext {
+export function sectionContextOf(record: ExamWire, letter: ExamLetter | null): SectionContext {
   const province = record.od_group_practice_province
   return {
     practiceProvince: typeof province === 'string' ? province : null,
-    hasReferralLetter: images.some(({ field, past }) => field.startsWith(LETTER_SLOT) && !past),
+    hasReferralLetter: letter !== null,
   }
 }
 
@@ -25,7 +22,7 @@ export function sectionContextOf(record: ExamWire, images: readonly ExamImage[])
 export function missingForReady(record: ExamWire, page: ExamPageProps): Section[] {
   const exam = plainExamOf(record)
   const sections = READY_SECTIONS[profileOf(exam)]
-  return missingSections(exam, sections, sectionContextOf(record, page.images))
+  return missingSections(exam, sections, sectionContextOf(record, page.letter))
 }
 
 /** The same, followed while the chart is filled. */

@@ -53,7 +53,7 @@ export const CHART_PARTS: readonly ChartPart[] = [
   },
   {
     id: 'billing',
-    needs: ['optometrist', 'billing_code', 'advanced_selections', 'referral_letter'],
+    needs: ['optometrist', 'billing_code', 'advanced_selections'],
     fields: [],
   },
 ]
@@ -77,7 +77,8 @@ export const SECTION_FIELDS: Record<Section, string> = {
   billing_code: 'field-billing_code',
   advanced_selections: 'field-cant_bill_oct',
   gp_referral_letter: 'part-plan-title',
-  referral_letter: 'part-billing-title',
+  referral_letter: 'field-referral_letter',
+  referral_omd: 'field-referral_omd',
 }
 
 /** Brings a field into sight, below the patient strip, and gives it the caret. */

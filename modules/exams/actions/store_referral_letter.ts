@@ -1,0 +1,67 @@
+import { recordAudit } from '#app/audit/audit'
+import { inTransaction, type Transaction } from '#app/database/transaction'
+import { dispatchAfterCommit } from '#app/jobs/index'
+import { announceChange } from '#app/realtime/announce'
+import type { StoredUpload } from '#app/storage/index'
+import type { Actor } from '#identity'
+import { REFERRAL_LETTER_SLOT } from '#exams/rules'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
+import ReadReferralLetter from '#modules/exams/jobs/read_referral_letter'
+
+/**
+ * Keeps an uploaded referral letter as the visit's; one that was there before
+ * is kept as deleted. Its first page and its words follow by job (F185).
+ */
+export async function storeReferralLetter(exam: ExamRecord, file: StoredUpload, actor: Actor) {
+  await inTransaction(async (trx) => {
+    const replaced = await removeLetter(exam, actor, trx)
+    const [blob] = await trx
+      .table('blobs')
+      .insert({
+        sha256: file.sha256,
+        bytes: file.bytes,
+        content_type: file.contentType,
+        original_filename: file.originalFilename,
+        created_by: actor.userId,
+      })
+      .returning('id')
+    await trx.table('exam_images').insert({
+      exam_id: exam.id,
+      slot: REFERRAL_LETTER_SLOT,
+      blob_id: blob.id,
+      created_by: actor.userId,
+    })
+    await audit(exam, replaced ? 'exam.letter_replaced' : 'exam.letter_added', actor, trx)
+    dispatchAfterCommit(trx, MakeThumbnail, { blobId: blob.id })
+    dispatchAfterCommit(trx, ReadReferralLetter, { blobId: blob.id })
+    announceChange(trx, `exams/${exam.id}`, 'letter')
+  })
+}
+
+/** @returns whether there was one */
+export async function deleteReferralLetter(exam: ExamRecord, actor: Actor): Promise<boolean> {
+  return inTransaction(async (trx) => {
+    const removed = await removeLetter(exam, actor, trx)
+    if (removed) {
+      await audit(exam, 'exam.letter_deleted', actor, trx)
+      announceChange(trx, `exams/${exam.id}`, 'letter')
+    }
+    return removed
+  })
+}
+
+async function removeLetter(exam: ExamRecord, actor: Actor, trx: Transaction): Promise<boolean> {
+  await trx.from('exams').where('id', exam.id).forUpdate().select('id')
+  const removed = await trx
+    .from('exam_images')
+    .where({ exam_id: exam.id, slot: REFERRAL_LETTER_SLOT })
+    .whereNull('deleted_at')
+    .update({ deleted_at: new Date(), deleted_by: actor.userId })
+  return Number(removed) > 0
+}
+
+function audit(exam: ExamRecord, action: string, actor: Actor, trx: Transaction) {
+  const about = { subjectType: 'exam', subjectId: exam.id, patientId: exam.patient_id }
+  return recordAudit({ ...about, actor, action, practiceId: exam.practice_id }, trx)
+}

@@ -1,0 +1,97 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
+import { InvalidInput } from '#app/http/errors'
+import { receiveFiles } from '#app/http/receive_files'
+import { hasRole } from '#identity'
+import {
+  deleteReferralLetter,
+  storeReferralLetter,
+} from '#modules/exams/actions/store_referral_letter'
+import { authorizedExam } from '#modules/exams/http/exam_access'
+import { toLetter } from '#modules/exams/http/referral_letter_transformer'
+import { letterDeleteValidator } from '#modules/exams/http/validators'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import { letterTextOf } from '#modules/exams/jobs/read_referral_letter'
+import { listReferralLetters } from '#modules/exams/queries/referral_letters'
+
+/** The referral letter an optometrist uploads with a visit (C088 to C091). */
+export default class ReferralLettersController {
+  /** The file is judged by its bytes on the way in; whose visit it is, before a row is written. */
+  async upload(ctx: HttpContext) {
+    const { files, fields, refusals } = await receiveFiles(ctx, {
+      kindOf: () => 'referral_letter',
+    })
+    const exam = await authorizedExam(ctx, fields.exam ?? fields.exam_id, 'changeLetter')
+    if (refusals.length > 0) throw refused(ctx, refusals[0]!.type)
+    if (files.length !== 1) {
+      const key = files.length === 0 ? 'exams.upload_missing' : 'exams.letter_one_file'
+      throw new InvalidInput([{ field: 'file', message: ctx.i18n.t(key) }])
+    }
+    const { file } = files[0]!
+    await storeReferralLetter(exam, file, ctx.actor!)
+    const letter = (await listReferralLetters(exam.id)).find(({ past }) => !past)!
+    const message = ctx.i18n.t('exams.upload_done', { filename: letter.filename })
+    return ctx.response.json({ success: true, message, ...toLetter(letter) })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { exam: id } = await ctx.request.validateUsing(letterDeleteValidator)
+    const exam = await authorizedExam(ctx, id, 'changeLetter')
+    if (!(await deleteReferralLetter(exam, ctx.actor!))) {
+      throw new InvalidInput([{ field: 'exam', message: ctx.i18n.t('exams.letter_none') }])
+    }
+    return ctx.response.json({ success: true, exam: exam.id })
+  }
+
+  /** The visit's own letter; without one `od_referral_letter` is null and `message` says so. */
+  async show(ctx: HttpContext) {
+    const exam = await authorizedExam(ctx, ctx.params.id, 'view')
+    await auditListing(ctx, exam)
+    const letter = (await listReferralLetters(exam.id)).find(({ past }) => !past)
+    const shown = letter
+      ? { ...toLetter(letter), text: letter.text ?? (await letterTextOf(letter.blob_id)) }
+      : null
+    return ctx.response.json({
+      success: true,
+      od_referral_letter: shown,
+      url: shown?.url ?? null,
+      ...(shown ? {} : { message: ctx.i18n.t('exams.letter_none') }),
+    })
+  }
+
+  async index(ctx: HttpContext) {
+    const exam = await authorizedExam(ctx, ctx.params.id, 'view')
+    await auditListing(ctx, exam)
+    const letters = await listReferralLetters(exam.id)
+    const own = letters.find(({ past }) => !past)
+    const past = letters.filter((letter) => letter.past).map(toLetter)
+    return ctx.response.json({
+      success: true,
+      od_referral_letter: own ? toLetter(own) : null,
+      od_referral_letter_pdf: own ? toLetter(own).url : null,
+      past_od_referral_letter: past[0] ?? null,
+      past_od_referral_letter_pdf: past[0]?.url ?? null,
+      past_od_referral_letters: past,
+      // Edited versions are the administrators' (seed-2 section 2).
+      ...(hasRole(ctx.actor!, 'admin')
+        ? { highlight_omd_pdf: null, recipient_removed_pdf: null }
+        : {}),
+    })
+  }
+}
+
+function refused({ i18n }: HttpContext, type: string) {
+  const key = type === 'too_large' ? 'exams.upload_too_large' : 'exams.upload_pdf_only'
+  return new InvalidInput([{ field: 'file', message: i18n.t(key) }])
+}
+
+function auditListing({ actor }: HttpContext, exam: ExamRecord) {
+  return recordAudit({
+    actor: actor!,
+    action: 'exam.letter_listed',
+    subjectType: 'exam',
+    subjectId: exam.id,
+    patientId: exam.patient_id,
+    practiceId: exam.practice_id,
+  })
+}
