@@ -2,6 +2,7 @@ import {
   COMORBIDITIES,
   afterConsultToggle,
   afterPremiumSwitch,
+  examField,
   ipcAfterReferInPerson,
   normaliseIpc,
   reportAfterPriority,
@@ -51,8 +52,8 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
 
 /** Referral, review and diagnoses start anew; what the same save sets stays (F186). */
 function premiumSwitched(): Record<string, unknown> {
-  const { referral_omd, od_requested_omd, ...columns } = afterPremiumSwitch()
-  return { ...columns, referral_omd_id: referral_omd, od_requested_omd_id: od_requested_omd }
+  const started = Object.entries(afterPremiumSwitch())
+  return Object.fromEntries(started.map(([name, value]) => [examField(name)!.column, value]))
 }
 
 /** Handing in an outbound referral asks for nothing but the referral (F190). */
