@@ -4,11 +4,13 @@ import type { Layout } from '#app/postgres/layout'
 /**
  * Written to postgresql.conf once, where an operator may tune them. 200
  * connections leave room for two servers with full pools, the CLI and a person;
- * 128 MB of buffers suits a machine shared with the application.
+ * 128 MB of buffers suits a machine shared with the application, and a page
+ * read out of order costs little more than the next one on a solid-state disk.
  */
 export const TUNABLE_SETTINGS = {
   max_connections: '200',
   shared_buffers: '128MB',
+  random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -72,8 +72,8 @@ export const conditionOf = (branch: Branch): string =>
  */
 export function orderOf({ byVisit }: Pick<Branch, 'byVisit'>) {
   return byVisit
-    ? { date: 'e.exam_date', key: 'e.patient_id' }
-    : { date: 'p.latest_exam_date', key: 'p.id' }
+    ? { date: 'e.exam_date', key: 'e.patient_id', newest: 'desc' }
+    : { date: 'p.latest_exam_date', key: 'p.id', newest: 'desc nulls last' }
 }
 
 /**

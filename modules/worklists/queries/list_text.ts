@@ -116,7 +116,7 @@ class Reader {
   }
 
   #way(branch: Branch, undated: boolean, read: Read): string {
-    const { date, key } = orderOf(branch)
+    const { date, key, newest } = orderOf(branch)
     const conditions = [
       conditionOf(branch),
       ...(this.where.undated ? [`${date} is ${undated ? '' : 'not '}null`] : []),
@@ -130,7 +130,7 @@ class Reader {
     select ${key} as patient_id, ${exam} as exam_id, ${date} as at, ${key} as key
       from ${this.#source(branch, read.hits ? 'hits' : 'patients')}
      where ${conditions.join('\n       and ')}
-     order by ${undated ? '' : `${date} desc nulls last, `}${key} desc
+     order by ${undated ? '' : `${date} ${newest}, `}${key} desc
      limit ${read.limit})`
   }
 
@@ -138,8 +138,9 @@ class Reader {
   #source({ byVisit }: Branch, patients: string): string {
     if (this.where.byVisit) return `exams e join ${patients} p on p.id = e.patient_id`
     if (!byVisit) return `${patients} p left join exams e on e.id = p.latest_exam_id`
-    return `exams e join ${patients} p on p.id = e.patient_id and p.latest_exam_id = e.id
-       and e.deactivated_at is null`
+    // Latest visits are many, which an equality of two columns would hide from the planner.
+    return `exams e join ${patients} p on p.id = e.patient_id and e.deactivated_at is null
+       and coalesce(p.latest_exam_id = e.id, false)`
   }
 
   #beyond({ date, id, undated: past }: CursorNumbers, undated: boolean, at: string, key: string) {
