@@ -2,7 +2,7 @@ import { givenUser, type GivenUser } from '#database/factories/users'
 import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
 import { searchText } from '#patients/rules'
 
-type Columns = Record<string, string | number | boolean | null>
+type Columns = Record<string, string | number | boolean | string[] | null>
 
 export type GivenPractice = { id: number; name: string; province: string; zone: string }
 

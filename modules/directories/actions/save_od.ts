@@ -40,9 +40,9 @@ function odKind(actor: Actor): EntryKind<OdValues, OdRecord> {
     find: findOdRecord,
     twinIndexes: ['ods_same_fax', 'ods_same_email'],
     findTwin: async (values) => findOdRecord((await findTwinId('ods', values)) ?? 0),
-    columns: ({ username: _, has_glaucoma_program, has_smart_upload, ...columns }) => ({
+    columns: ({ username: _, province, has_glaucoma_program, has_smart_upload, ...columns }) => ({
       ...columns,
-      province: columns.province || null,
+      ...(province === undefined ? {} : { province: province || null }),
       glaucoma_program: has_glaucoma_program,
       smart_upload: has_smart_upload,
     }),

@@ -41,6 +41,11 @@ export class DirectoryForm {
     this.refusals.push({ field, message: { key } })
   }
 
+  /** Whether the form has one of the fields, be it empty. */
+  isSent(...names: string[]): boolean {
+    return this.allGiven(names).length > 0
+  }
+
   /** First or last name, required. */
   name(field: 'first_name' | 'last_name'): string {
     const typed = this.text(field)

@@ -22,8 +22,8 @@ export type OdValues = {
   license_number: string
   practice_id: number
   status: string
-  /** Empty: his practice's. */
-  province: string
+  /** Empty: his practice's. Absent: as it is. */
+  province?: string
   default_omd_id: number | null
   clinic_location: string
   technicians_receiving_reviews: string[]
@@ -65,7 +65,9 @@ export async function readOdForm(
         'status',
         statuses.map(({ code }) => code)
       ) || DEFAULT_OD_STATUS,
-    province: form.province('province', ''),
+    ...(form.isSent('province', 'province_id', 'state')
+      ? { province: form.province('province', '') }
+      : {}),
     default_omd_id: form.id('default_omd_id', ['default_omd']),
     clinic_location: form.text('clinic_location', { max: MAX_LINE }),
     technicians_receiving_reviews: readTechnicians(form),
@@ -73,7 +75,8 @@ export async function readOdForm(
       OD_FLAGS.map((flag) => [flag, form.flag(flag, FLAG_ALIASES[flag])])
     ) as Record<OdFlag, boolean>),
   }
-  if (values.username && !values.email) form.refuse('email', 'directories.email_required')
+  const opensAccount = values.username && !known?.username
+  if (opensAccount && !values.email) form.refuse('email', 'directories.email_required')
   return form.refusals.length > 0 ? err(form.refusals) : ok(values)
 }
 

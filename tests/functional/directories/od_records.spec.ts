@@ -1,0 +1,367 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPractice,
+  givenSales,
+} from '#database/factories/index'
+import { serial, uniquePhone, uniqueWord } from '#database/factories/support'
+import { TEST_PASSWORD, asUser, visitor } from '#tests/helpers/session'
+
+const newOd = (practiceId: number, fields: object = {}) => ({
+  first_name: uniqueWord(),
+  last_name: `New${uniqueWord()}`,
+  practice_id: practiceId,
+  ...fields,
+})
+
+const FLAGS = [
+  'integrated_only',
+  'reimburse',
+  'orientating',
+  'rural',
+  'special_attention',
+  'retina_only',
+  'essentials_only',
+  'send_gp_letters',
+  'hidden_from_dropdown',
+  'uses_referral_letter',
+  'has_glaucoma_program',
+  'has_smart_upload',
+  'pdf_reviews',
+  'send_reviews_to_od',
+]
+
+test.group('Optometrists’ records', () => {
+  test('F361 F362 F364 C164 C161 a whole record is added and read', async ({ assert, client }) => {
+    const practice = await givenPractice({ province: 'MB' })
+    const omd = await givenOmdr()
+    const person = await asUser(client, await givenAdmin())
+    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]))
+
+    const form = newOd(practice.id, {
+      ...flags,
+      email: `od${serial()}@clinic.example`,
+      telephone: '(204) 555-0101',
+      fax: '1-204-555-0102',
+      license_number: 'MB-4411',
+      default_omd: omd.omdId,
+      clinic_location: 'Second floor',
+      technicians_receiving_reviews: 'tech@clinic.example; lab@clinic.example',
+    })
+    const added = await person.post('/api/data/od/add/', form)
+    const read = await person.get(`/api/data/od/${added.body.id}/`)
+
+    assert.equal(added.status, 200)
+    assert.equal(added.body.message, 'New Doctor Successfully Added!')
+    assert.deepEqual(read.body.od, added.body.od)
+    assert.containsSubset(read.body.od, {
+      ...flags,
+      id: added.body.id,
+      name: `${form.first_name} ${form.last_name}`,
+      telephone: '2045550101',
+      fax: '2045550102',
+      license_number: 'MB-4411',
+      practice_id: practice.id,
+      practice_group: practice.name,
+      province: 'MB',
+      status: 'active',
+      default_omd_id: omd.omdId,
+      default_omd: omd.omdName,
+      clinic_location: 'Second floor',
+      technicians_receiving_reviews: ['tech@clinic.example', 'lab@clinic.example'],
+      username: '',
+    })
+    const [audit] = await db
+      .from('audit_records')
+      .where({ action: 'od.added', subject_id: String(added.body.id) })
+    assert.include(audit.details.fields, 'license_number')
+  })
+
+  test('F361 C163 what the form does not name stays; equal values write nothing', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd({ od: { license_number: 'A1', rural: true, fax: uniquePhone() } })
+    const person = await asUser(client, await givenAdmin())
+
+    const edited = await person.post('/api/data/od/edit/', { id: od.odId, reimburse: 'true' })
+    const again = await person.post('/api/data/od/edit/', { id: od.odId, reimburse: true })
+
+    assert.equal(edited.body.message, 'Doctor Successfully Edited!')
+    assert.containsSubset(edited.body.od, { license_number: 'A1', rural: true, reimburse: true })
+    assert.equal(edited.body.od.version, 2)
+    assert.equal(again.body.od.version, 2)
+    const audits = await db
+      .from('audit_records')
+      .where({ action: 'od.changed', subject_id: String(od.odId) })
+    assert.deepEqual(
+      audits.map(({ details }) => details.fields),
+      [['reimburse']]
+    )
+  })
+
+  test('Q21 C162 the record’s own address edits it, and a form body is read like JSON', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const person = await asUser(client, await givenAdmin())
+    const body = new URLSearchParams({ first_name: 'Wilma', sendReviewsToOd: 'true' })
+
+    const { status } = await person.post(`/api/data/od/${od.odId}/`, body)
+
+    assert.equal(status, 200)
+    const row = await db.from('ods').where('id', od.odId).firstOrFail()
+    assert.deepInclude(row, { first_name: 'Wilma', send_reviews_to_od: true })
+  })
+
+  test('F361 every faulty field is named and nothing is written', async ({ assert, client }) => {
+    const od = await givenOd()
+    const before = await db.from('ods').where('id', od.odId).first()
+    const person = await asUser(client, await givenAdmin())
+
+    const { status, body } = await person.post('/api/data/od/edit/', {
+      id: od.odId,
+      first_name: ' ',
+      email: 'nobody',
+      telephone: '(604) 555-____',
+      fax: '(604) 555-01__',
+      status: 'asleep',
+      province: 'ZZ',
+      practice_id: 'somewhere',
+      technicians_receiving_reviews: 'tech@clinic.example, lab',
+      license_number: 'x'.repeat(101),
+    })
+    const nameless = await person.post('/api/data/od/add/', {})
+
+    assert.equal(status, 422)
+    assert.sameMembers(
+      body.errors.map(({ field }: { field: string }) => field),
+      [
+        'first_name',
+        'email',
+        'telephone',
+        'fax',
+        'status',
+        'province',
+        'practice_id',
+        'technicians_receiving_reviews',
+        'license_number',
+      ]
+    )
+    assert.deepInclude(body.errors, { field: 'fax', message: 'Fax number is not complete' })
+    assert.deepEqual(await db.from('ods').where('id', od.odId).first(), before)
+    assert.deepEqual(
+      nameless.body.errors.map(({ field }: { field: string }) => field),
+      ['first_name', 'last_name', 'practice_id']
+    )
+  })
+
+  test('F361 a practice or OMD that does not exist is refused by its field', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const person = await asUser(client, await givenAdmin())
+    for (const field of ['practice_id', 'default_omd_id']) {
+      const { status, body } = await person.post('/api/data/od/edit/', {
+        id: od.odId,
+        [field]: 999_999_999,
+      })
+      assert.equal(status, 422)
+      assert.equal(body.errors[0].field, field)
+    }
+    const row = await db.from('ods').where('id', od.odId).firstOrFail()
+    assert.deepInclude(row, { practice_id: od.practiceId, default_omd_id: null, version: 1 })
+  })
+
+  test('C164 a colleague of the same name and number is answered, not doubled', async ({
+    assert,
+    client,
+  }) => {
+    const fax = uniquePhone()
+    const od = await givenOd({ od: { fax } })
+    const [first = '', last = ''] = od.odName.split(' ')
+    const person = await asUser(client, await givenAdmin())
+
+    const twin = newOd(od.practiceId, { first_name: first.toUpperCase(), last_name: last, fax })
+    const { status, body } = await person.post('/api/data/od/add/', twin)
+    const namesake = await person.post('/api/data/od/add/', { ...twin, fax: uniquePhone() })
+
+    assert.equal(status, 200)
+    assert.containsSubset(body, { existing: true, id: od.odId })
+    assert.isUndefined(namesake.body.existing)
+    assert.lengthOf(await db.from('ods').where('fax', fax), 1)
+  })
+
+  test('C163 who saw an older version is told what is stored now', async ({ assert, client }) => {
+    const od = await givenOd()
+    const person = await asUser(client, await givenAdmin())
+    await person.post('/api/data/od/edit/', { id: od.odId, license_number: 'first', version: 1 })
+
+    const late = await person.post('/api/data/od/edit/', {
+      id: od.odId,
+      license_number: 'second',
+      version: 1,
+    })
+
+    assert.equal(late.status, 409)
+    assert.containsSubset(late.body, {
+      success: false,
+      version: 2,
+      od: { license_number: 'first' },
+    })
+    const row = await db.from('ods').where('id', od.odId).firstOrFail()
+    assert.equal(row.license_number, 'first')
+  })
+
+  test('F364 C161 C163 only administrators read and write records; absent ones are refused alike', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const others = [od, await givenOmdr(), await givenOmdc(), await givenIgp(), await givenSales()]
+    for (const user of others) {
+      const person = await asUser(client, user)
+      const form = newOd(od.practiceId, { id: od.odId })
+      assert.equal((await person.get(`/api/data/od/${od.odId}/`)).status, 403)
+      assert.equal((await person.post(`/api/data/od/${od.odId}/`, form)).status, 403)
+      assert.equal((await person.post('/api/data/od/edit/', form)).status, 403)
+      assert.equal((await person.post('/api/data/od/add/', form)).status, 403)
+      assert.isEmpty(await db.from('ods').where('last_name', form.last_name))
+    }
+    const person = await asUser(client, await givenAdmin())
+    assert.equal((await person.get('/api/data/od/999999999/')).status, 403)
+    assert.equal((await person.post('/api/data/od/edit/', { first_name: 'A' })).status, 403)
+  })
+})
+
+test.group('Optometrists and their accounts', () => {
+  test('F362 a change of flags counts at the optometrist’s next request', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd({ od: { email: `od${serial()}@clinic.example` } })
+    const optometrist = await asUser(client, od)
+    const admin = await asUser(client, await givenAdmin())
+    const other = await givenPractice({ country: 'US', province: 'WA' })
+
+    await admin.post('/api/data/od/edit/', {
+      id: od.odId,
+      practice_id: other.id,
+      retina_only: true,
+      essentials_only: true,
+      uses_referral_letter: true,
+      has_glaucoma_program: true,
+      has_smart_upload: true,
+      send_gp_letters: true,
+    })
+    const { body } = await optometrist.get('/api/auth/user/')
+
+    assert.containsSubset(body.user, {
+      od_group: other.id,
+      od_group_name: other.name,
+      retina_only: true,
+      is_essentials: true,
+      od_uses_referral_letter_pei: true,
+      od_has_glaucoma_program: true,
+      od_has_smart_upload: true,
+      od_send_gp_letters: true,
+      is_us_only: true,
+    })
+  })
+
+  test('F361 an inactive optometrist is out at once and cannot log in until he is active', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const optometrist = await asUser(client, od)
+    const admin = await asUser(client, await givenAdmin())
+    const login = async () => {
+      const person = await visitor()
+      const form = { username: od.username, password: TEST_PASSWORD }
+      return person.post('/api/auth/login/', form)
+    }
+
+    await admin.post('/api/data/od/edit/', { id: od.odId, status: 'inactive' })
+    const [next, refused] = [await optometrist.get('/api/data/options/'), await login()]
+    await admin.post('/api/data/od/edit/', { id: od.odId, status: 'active' })
+    const back = await login()
+
+    assert.equal(next.status, 401)
+    assert.equal(refused.status, 403)
+    assert.equal(refused.body.error, 'User is not enabled for this service.')
+    assert.equal(back.status, 200)
+    const sessions = await db.from('user_sessions').where('user_id', od.userId)
+    assert.lengthOf(
+      sessions.filter(({ revoked_at: revoked }) => revoked === null),
+      1
+    )
+  })
+
+  test('F361 an optometrist added with a user name gets an account, whose password is his to set', async ({
+    assert,
+    client,
+  }) => {
+    const practice = await givenPractice()
+    const admin = await asUser(client, await givenAdmin())
+    const username = `new.od${serial()}`
+    const form = newOd(practice.id, { username, email: `${username}@clinic.example` })
+
+    const { body } = await admin.post('/api/data/od/add/', { ...form, has_smart_upload: true })
+
+    assert.equal(body.od.username, username)
+    const user = await db.from('users').where('od_id', body.id).firstOrFail()
+    assert.containsSubset(user, {
+      username,
+      email: `${username}@clinic.example`,
+      is_od: true,
+      is_admin: false,
+      practice_id: practice.id,
+      od_has_smart_upload: true,
+    })
+    const nobody = await visitor()
+    const guess = await nobody.post('/api/auth/login/', { username, password: '' })
+    assert.equal(guess.status, 422)
+  })
+
+  test('F361 a user name or address of another account is refused and nothing is written', async ({
+    assert,
+    client,
+  }) => {
+    const [one, other] = [await givenOd(), await givenOd()]
+    const admin = await asUser(client, await givenAdmin())
+    const practice = await givenPractice()
+
+    const renamed = await admin.post('/api/data/od/edit/', {
+      id: one.odId,
+      username: other.username.toUpperCase(),
+      email: 'fresh@clinic.example',
+      license_number: 'lost',
+    })
+    const added = await admin.post(
+      '/api/data/od/add/',
+      newOd(practice.id, { username: one.username, email: 'second@clinic.example' })
+    )
+    const unreachable = await admin.post(
+      '/api/data/od/add/',
+      newOd(practice.id, { username: 'somebody' })
+    )
+
+    assert.equal(renamed.status, 422)
+    assert.deepEqual(renamed.body.errors, [
+      { field: 'username', message: 'This user name is taken' },
+    ])
+    assert.equal(added.body.errors[0].field, 'username')
+    assert.equal(unreachable.body.errors[0].field, 'email')
+    const row = await db.from('ods').where('id', one.odId).firstOrFail()
+    assert.deepInclude(row, { license_number: '', version: 1 })
+    assert.isEmpty(await db.from('ods').where('practice_id', practice.id))
+  })
+})

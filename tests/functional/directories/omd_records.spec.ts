@@ -1,0 +1,263 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenSales,
+} from '#database/factories/index'
+import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
+import { asUser } from '#tests/helpers/session'
+
+const newDoctor = (fields: object = {}) => ({
+  first_name: uniqueWord(),
+  last_name: `New${uniqueWord()}`,
+  ...fields,
+})
+const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
+
+test.group('Ophthalmologists’ records', () => {
+  test('F363 F364 C168 C165 a whole record is added and read', async ({ assert, client }) => {
+    const region = await insertRow<{ id: number }>('regions', {
+      name: uniqueWord(),
+      province: 'ON',
+    })
+    const person = await asUser(client, await givenAdmin())
+    const form = newDoctor({
+      home_province: 9,
+      region_id: region.id,
+      licensed_provinces: '["on", "11", "BC"]',
+      is_reviewer: true,
+      power_user: 'true',
+      retina_specialist: true,
+      generic: true,
+      category: 'surgeon',
+      specializations: ['glaucoma', 'cataract'],
+      receive_method: 'email',
+      email: `omd${serial()}@eyes.example`,
+      internal_review_email: 'a@eyes.example;b@eyes.example',
+    })
+
+    const added = await person.post('/api/data/omd/add/', form)
+    const read = await person.get(`/api/data/omd/${added.body.id}/`)
+
+    assert.equal(added.body.message, 'New Doctor Successfully Added!')
+    assert.deepEqual(read.body.omd, added.body.omd)
+    assert.containsSubset(read.body.omd, {
+      name: `${form.first_name} ${form.last_name}`,
+      home_province: 'ON',
+      region_id: region.id,
+      licensed_provinces: ['BC', 'ON', 'QC'],
+      is_reviewer: true,
+      is_consultant: false,
+      power_user: true,
+      retina_specialist: true,
+      generic: true,
+      category: 'surgeon',
+      specializations: ['glaucoma', 'cataract'],
+      receive_method: 'email',
+      internal_review_email: 'a@eyes.example, b@eyes.example',
+      hidden_from_dropdown: false,
+    })
+  })
+
+  test('F363 C167 C166 a record is edited by its id or its address', async ({ assert, client }) => {
+    const omd = await givenOmdr()
+    const person = await asUser(client, await givenAdmin())
+
+    const edited = await person.post('/api/data/omd/edit/', { id: omd.omdId, power_user: true })
+    const byPath = await person.post(`/api/data/omd/${omd.omdId}/`, { hidden_from_dropdown: true })
+
+    assert.equal(edited.body.message, 'Doctor Successfully Edited!')
+    assert.containsSubset(byPath.body.omd, {
+      is_reviewer: true,
+      power_user: true,
+      hidden_from_dropdown: true,
+      version: 3,
+    })
+  })
+
+  test('F363 faulty fields are all named; the chosen method needs its address', async ({
+    assert,
+    client,
+  }) => {
+    const omd = await givenOmdr({ omd: { email: '' } })
+    const before = await db.from('omds').where('id', omd.omdId).first()
+    const person = await asUser(client, await givenAdmin())
+    const edit = (fields: object) =>
+      person.post('/api/data/omd/edit/', { id: omd.omdId, ...fields })
+
+    const faulty = await edit({
+      last_name: '',
+      home_province: 'ZZ',
+      licensed_provinces: ['BC', 'Nowhere'],
+      category: 'plumber',
+      specializations: ['pipes'],
+      internal_review_email: 'nobody',
+      receive_method: 'pigeon',
+      region_id: 'here',
+    })
+    const unreachable = await edit({ receive_method: 'email' })
+    const added = await person.post('/api/data/omd/add/', newDoctor())
+
+    assert.sameMembers(fieldsOf(faulty.body), [
+      'last_name',
+      'home_province',
+      'licensed_provinces',
+      'category',
+      'specializations',
+      'internal_review_email',
+      'receive_method',
+      'region_id',
+    ])
+    assert.deepEqual(unreachable.body.errors, [{ field: 'email', message: 'Email is required' }])
+    assert.deepEqual(fieldsOf(added.body), ['home_province'])
+    assert.deepEqual(await db.from('omds').where('id', omd.omdId).first(), before)
+  })
+
+  test('C172 C169 C171 C170 internal GPs are added, read and edited', async ({
+    assert,
+    client,
+  }) => {
+    const person = await asUser(client, await givenAdmin())
+    const fax = uniquePhone()
+    const form = newDoctor({ email: `igp${serial()}@farsight.example`, fax })
+
+    const added = await person.post('/api/data/igp/add/', form)
+    const twin = await person.post('/api/data/igp/add/', form)
+    const { id } = added.body
+    const read = await person.get(`/api/data/igp/${id}/`)
+    const edited = await person.post('/api/data/igp/edit/', { id, province: 'AB' })
+    const refused = await person.post(`/api/data/igp/${id}/`, { first_name: '', fax: '604' })
+
+    assert.containsSubset(read.body.igp, { ...form, fax, province: 'BC' })
+    assert.equal(twin.body.info, 'This doctor already exists and is now selected...')
+    assert.equal(twin.body.id, id)
+    assert.equal(edited.body.message, 'Doctor Successfully Edited!')
+    assert.sameMembers(fieldsOf(refused.body), ['first_name', 'fax'])
+    const row = await db.from('igps').where('id', id).firstOrFail()
+    assert.deepInclude(row, { first_name: form.first_name, province: 'AB' })
+  })
+
+  test('F364 only administrators read and write ophthalmologists and internal GPs', async ({
+    assert,
+    client,
+  }) => {
+    const [omd, igp] = [await givenOmdr(), await givenIgp()]
+    const others = [await givenOd(), omd, await givenOmdc(), igp, await givenSales()]
+    for (const user of others) {
+      const person = await asUser(client, user)
+      for (const [kind, id] of [
+        ['omd', omd.omdId],
+        ['igp', igp.igpId],
+      ]) {
+        const form = newDoctor({ id, home_province: 'BC' })
+        assert.equal((await person.get(`/api/data/${kind}/${id}/`)).status, 403)
+        assert.equal((await person.post(`/api/data/${kind}/${id}/`, form)).status, 403)
+        assert.equal((await person.post(`/api/data/${kind}/edit/`, form)).status, 403)
+        assert.equal((await person.post(`/api/data/${kind}/add/`, form)).status, 403)
+        assert.isEmpty(await db.from(`${kind}s`).where('last_name', form.last_name))
+      }
+    }
+    const admin = await asUser(client, await givenAdmin())
+    for (const kind of ['omd', 'igp']) {
+      assert.equal((await admin.get(`/api/data/${kind}/999999999/`)).status, 403)
+      assert.equal((await admin.post(`/api/data/${kind}/edit/`, { id: 999_999_999 })).status, 403)
+    }
+  })
+})
+
+test.group('Outbound ophthalmologists', () => {
+  const rluOd = () => givenOd({ user: { od_uses_referral_letter_pei: true } })
+
+  test('F189 C104 C105 they are added and edited beside a referral', async ({ assert, client }) => {
+    const person = await asUser(client, await rluOd())
+    const form = newDoctor({ receive_method: 'fax', fax: '(778) 555-0123', email: '' })
+
+    const added = await person.post('/api/data/omd/outbound/add/', form)
+    const edited = await person.post('/api/data/omd/outbound/edit/', {
+      id: added.body.id,
+      receive_method: 'email',
+      email: 'surgeon@eyes.example',
+    })
+
+    assert.equal(added.body.message, 'OMD added successfully.')
+    assert.isTrue(added.body.success)
+    assert.equal(edited.body.message, 'OMD updated successfully.')
+    const row = await db.from('outbound_omds').where('id', added.body.id).firstOrFail()
+    assert.deepInclude(row, {
+      first_name: form.first_name,
+      receive_method: 'email',
+      email: 'surgeon@eyes.example',
+      fax: '7785550123',
+    })
+  })
+
+  test('F189 F369 C104 what the method needs is asked for in the documented words', async ({
+    assert,
+    client,
+  }) => {
+    const person = await asUser(client, await givenAdmin())
+    const refusedWith = async (fields: object) => {
+      const form = newDoctor(fields)
+      const { status, body } = await person.post('/api/data/omd/outbound/add/', form)
+      assert.equal(status, 422)
+      assert.isEmpty(await db.from('outbound_omds').where('last_name', form.last_name))
+      return body.errors
+    }
+
+    assert.deepEqual(await refusedWith({ receive_method: 'fax' }), [
+      { field: 'fax', message: 'Fax is required' },
+    ])
+    assert.deepEqual(await refusedWith({ receive_method: 'fax', fax: '(778) 555-01__' }), [
+      { field: 'fax', message: 'Fax number is not complete' },
+    ])
+    assert.deepEqual(await refusedWith({ receive_method: 'email' }), [
+      { field: 'email', message: 'Email is required' },
+    ])
+    assert.deepEqual(fieldsOf({ errors: await refusedWith({ first_name: ' ' }) }), [
+      'first_name',
+      'receive_method',
+    ])
+  })
+
+  test('C104 one who is there already is selected, not doubled', async ({ assert, client }) => {
+    const person = await asUser(client, await rluOd())
+    const fax = uniquePhone()
+    const form = newDoctor({ receive_method: 'fax', fax })
+    const added = await person.post('/api/data/omd/outbound/add/', form)
+
+    const again = await person.post('/api/data/omd/outbound/add/', {
+      ...form,
+      last_name: form.last_name.toLowerCase(),
+    })
+
+    assert.containsSubset(again.body, { success: true, existing: true, id: added.body.id })
+    assert.lengthOf(await db.from('outbound_omds').where('fax', fax), 1)
+  })
+
+  test('C104 C105 they are referral-letter optometrists’ and administrators’', async ({
+    assert,
+    client,
+  }) => {
+    const omd = await insertRow<{ id: number }>('outbound_omds', {
+      first_name: 'Unchanged',
+      last_name: uniqueWord(),
+      receive_method: 'fax',
+      fax: uniquePhone(),
+    })
+    const others = [await givenOd(), await givenOmdr(), await givenOmdc(), await givenIgp()]
+    for (const user of others) {
+      const person = await asUser(client, user)
+      const form = newDoctor({ id: omd.id, receive_method: 'fax', fax: uniquePhone() })
+      assert.equal((await person.post('/api/data/omd/outbound/add/', form)).status, 403)
+      assert.equal((await person.post('/api/data/omd/outbound/edit/', form)).status, 403)
+      assert.isEmpty(await db.from('outbound_omds').where('last_name', form.last_name))
+    }
+    const person = await asUser(client, await rluOd())
+    const absent = newDoctor({ id: 999_999_999, receive_method: 'fax', fax: uniquePhone() })
+    assert.equal((await person.post('/api/data/omd/outbound/edit/', absent)).status, 403)
+  })
+})
