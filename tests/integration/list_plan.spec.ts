@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import pg from 'pg'
 import { defaultFilter, type ListFilter } from '#modules/worklists/list_filter'
 import type { ListView } from '#modules/worklists/list_view'
-import { listStatement } from '#modules/worklists/queries/list_statement'
+import { COUNT_LIMIT, PAGE_SIZE, listStatement } from '#modules/worklists/queries/list_statement'
 import type { Cursor } from '#modules/worklists/cursor'
 import type { Actor } from '#identity'
 import { dateIn, DEFAULT_ZONE } from '#app/kernel/clock'
@@ -51,14 +51,8 @@ test.group('Plans of the patient lists', (group) => {
   })
 
   /** The scans of a list's statement that ran, planned as the product's connections plan it. */
-  async function scansOf({ view, filter = {}, after }: Asked): Promise<Node[]> {
-    const { text, values } = listStatement({
-      actor: ACTOR,
-      view,
-      filter: { ...defaultFilter(view), ...filter },
-      after: after ?? null,
-      today: dateIn(DEFAULT_ZONE, DateTime.utc()),
-    })
+  async function scansOf(asked: Asked): Promise<Node[]> {
+    const { text, values } = statementOf(asked)
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query('deallocate all')
     await client.query(`prepare asked as ${text}`)
@@ -194,6 +188,73 @@ test.group('Plans of the patient lists', (group) => {
     for (const scan of scans) assertBounded(assert, scan)
   })
 
+  /** Every page of a list, one after the other: the rows' ids, and the count each page gives. */
+  async function pagesOf(asked: Asked) {
+    const ids: number[] = []
+    const totals = new Set<number>()
+    let after = asked.after
+    for (;;) {
+      const { text, values } = statementOf({ ...asked, after })
+      const { rows } = await client.query(text, values)
+      totals.add(rows[0].total)
+      const page = rows.filter((row) => row.patient_id !== null).slice(0, PAGE_SIZE)
+      ids.push(...page.map((row) => row.patient_id))
+      if (rows.length <= PAGE_SIZE) return { ids, totals: [...totals] }
+      after = { date: page.at(-1).at, id: page.at(-1).key }
+    }
+  }
+
+  const ALL_CLINIC = { ...EVERYTHING, grouping: 'clinic' } as const
+  const ACTIVE = 'deactivated_at is null'
+
+  test('F030 F031 {title}: every row once, in order, and the count of them')
+    .with([
+      {
+        title: 'a rare name, with a patient who has no visit',
+        view: 'od' as const,
+        filter: { ...ALL_CLINIC, search: 'cbk' },
+        where: `${ACTIVE} and practice_id = 1 and search_text like '%cbk%'`,
+      },
+      {
+        title: 'a name everybody has, few of a status',
+        view: 'od' as const,
+        filter: { ...ALL_CLINIC, search: 'ADA', status: 'ready' as const },
+        where: `${ACTIVE} and practice_id = 1 and latest_exam_status = 'ready'`,
+      },
+      {
+        title: 'a name everybody has',
+        view: 'od' as const,
+        filter: { ...EVERYTHING, grouping: 'clinic' as const, search: 'ad' },
+        where: `${ACTIVE} and practice_id = 1`,
+      },
+      {
+        title: 'one GP, patients of deactivated visits alone left out',
+        view: 'admin' as const,
+        filter: { ...EVERYTHING, gp: 9 },
+        where: `${ACTIVE} and 9 in (gp_id, gp2_id) and latest_exam_id is not null`,
+      },
+      {
+        title: 'one ophthalmologist',
+        view: 'admin' as const,
+        filter: { ...EVERYTHING, omd: 3, startDate: '2000-01-01' },
+        where: `exists (select 1 from exams e where e.id = latest_exam_id
+                   and 3 in (e.omdr_id, e.second_omdr_id, e.omdc_id))`,
+      },
+    ])
+    .run(async ({ assert }, { where, ...asked }) => {
+      const { rows } = await client.query(
+        `select id from patients where ${where} order by latest_exam_date desc nulls last, id desc`
+      )
+      const { ids, totals } = await pagesOf(asked)
+
+      assert.isNotEmpty(ids)
+      assert.deepEqual(
+        ids,
+        rows.map(({ id }) => id)
+      )
+      assert.deepEqual(totals, [Math.min(rows.length, COUNT_LIMIT + 1)])
+    })
+
   test('without its index a list reads rows it does not answer', async ({ assert }) => {
     const filter = { grouping: 'clinic', status: 'ready' } as const
     await client.query('begin')
@@ -204,6 +265,16 @@ test.group('Plans of the patient lists', (group) => {
     assert.isTrue(scans.some((scan) => readBy(scan) > READ_AT_MOST))
   })
 })
+
+function statementOf({ view, filter = {}, after }: Asked) {
+  return listStatement({
+    actor: ACTOR,
+    view,
+    filter: { ...defaultFilter(view), ...filter },
+    after: after ?? null,
+    today: dateIn(DEFAULT_ZONE, DateTime.utc()),
+  })
+}
 
 /** A node and everything below it. */
 function nodesOf(node: Node): Node[] {

@@ -130,7 +130,7 @@ class Reader {
     select ${key} as patient_id, ${exam} as exam_id, ${date} as at, ${key} as key
       from ${this.#source(branch, read.hits ? 'hits' : 'patients')}
      where ${conditions.join('\n       and ')}
-     order by ${undated ? '' : `${date} ${newest}, `}${key} desc
+     order by ${date} ${newest}, ${key} desc
      limit ${read.limit})`
   }
 
