@@ -12,6 +12,11 @@ const BENCH_KEY = 'only-for-benchmarks-only-for-benchmarks'
 /** Milliseconds the product may take until it is ready, its build included. */
 const START = 300_000
 
+/** Nothing outlives an interrupted run. */
+const children = new Set<ChildProcess>()
+process.once('exit', () => children.forEach((child) => child.kill()))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 export type Running = { url: string; stop(): Promise<void> }
 
 /** The product as `npm start` runs it, compiled and whole, on a database of the benchmarks; it migrates it. */
@@ -33,6 +38,7 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  children.add(child)
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`not ready:\n${output}`)), START)
@@ -59,6 +65,7 @@ export async function startFloor(
     execArgv: LOADER,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, FLOOR_PLANS: plans },
   })
+  children.add(child)
   child.send(texts)
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(message as number))
@@ -68,6 +75,7 @@ export async function startFloor(
 }
 
 async function end(child: ChildProcess) {
+  children.delete(child)
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGTERM')
