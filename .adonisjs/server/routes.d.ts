@@ -32,10 +32,36 @@ export type ScannedRoutes = {
     'doctors.omds': { paramsTuple?: []; params?: {} }
     'doctors.omd_contact': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.igps': { paramsTuple?: []; params?: {} }
+    'directory.list': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'directory.delete': { paramsTuple?: []; params?: {} }
+    'directory.add_region': { paramsTuple?: []; params?: {} }
+    'ods.add': { paramsTuple?: []; params?: {} }
+    'ods.edit': { paramsTuple?: []; params?: {} }
+    'ods.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'od.edit_by_path': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omds.add': { paramsTuple?: []; params?: {} }
+    'omds.edit': { paramsTuple?: []; params?: {} }
+    'omds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd.edit_by_path': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igps.add': { paramsTuple?: []; params?: {} }
+    'igps.edit': { paramsTuple?: []; params?: {} }
+    'igps.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igp.edit_by_path': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound_omds.add': { paramsTuple?: []; params?: {} }
+    'outbound_omds.edit': { paramsTuple?: []; params?: {} }
+    'omd_options.categories': { paramsTuple?: []; params?: {} }
+    'omd_options.specializations': { paramsTuple?: []; params?: {} }
+    'omd_options.default_omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.of_exam': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.review_recipients': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.tele_consult': { paramsTuple?: []; params?: {} }
+    'omd_options.requestable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.receive_methods': { paramsTuple?: []; params?: {} }
     'patients.add': { paramsTuple?: []; params?: {} }
     'patients.edit_by_body': { paramsTuple?: []; params?: {} }
     'patients.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'standing.deactivate': { paramsTuple?: []; params?: {} }
+    'standing.set_flags': { paramsTuple?: []; params?: {} }
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -48,6 +74,8 @@ export type ScannedRoutes = {
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
     'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
+    'deactivations': { paramsTuple?: []; params?: {} }
+    'exams.delete': { paramsTuple?: []; params?: {} }
     'referral_letters.upload': { paramsTuple?: []; params?: {} }
     'referral_letters.destroy': { paramsTuple?: []; params?: {} }
     'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -128,6 +156,17 @@ export type ScannedRoutes = {
     'doctors.omds': { paramsTuple?: []; params?: {} }
     'doctors.omd_contact': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.igps': { paramsTuple?: []; params?: {} }
+    'directory.list': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'ods.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igps.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.categories': { paramsTuple?: []; params?: {} }
+    'omd_options.specializations': { paramsTuple?: []; params?: {} }
+    'omd_options.default_omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.of_exam': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.review_recipients': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.tele_consult': { paramsTuple?: []; params?: {} }
+    'omd_options.requestable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.receive_methods': { paramsTuple?: []; params?: {} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
@@ -193,6 +232,17 @@ export type ScannedRoutes = {
     'doctors.omds': { paramsTuple?: []; params?: {} }
     'doctors.omd_contact': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.igps': { paramsTuple?: []; params?: {} }
+    'directory.list': { paramsTuple: [ParamValue]; params: {'type': ParamValue} }
+    'ods.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omds.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igps.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.categories': { paramsTuple?: []; params?: {} }
+    'omd_options.specializations': { paramsTuple?: []; params?: {} }
+    'omd_options.default_omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.of_exam': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.review_recipients': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omd_options.tele_consult': { paramsTuple?: []; params?: {} }
+    'omd_options.requestable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.receive_methods': { paramsTuple?: []; params?: {} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
@@ -250,9 +300,24 @@ export type ScannedRoutes = {
     'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'gps.add': { paramsTuple?: []; params?: {} }
     'gps.update': { paramsTuple?: []; params?: {} }
+    'directory.delete': { paramsTuple?: []; params?: {} }
+    'directory.add_region': { paramsTuple?: []; params?: {} }
+    'ods.add': { paramsTuple?: []; params?: {} }
+    'ods.edit': { paramsTuple?: []; params?: {} }
+    'od.edit_by_path': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'omds.add': { paramsTuple?: []; params?: {} }
+    'omds.edit': { paramsTuple?: []; params?: {} }
+    'omd.edit_by_path': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igps.add': { paramsTuple?: []; params?: {} }
+    'igps.edit': { paramsTuple?: []; params?: {} }
+    'igp.edit_by_path': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound_omds.add': { paramsTuple?: []; params?: {} }
+    'outbound_omds.edit': { paramsTuple?: []; params?: {} }
     'patients.add': { paramsTuple?: []; params?: {} }
     'patients.edit_by_body': { paramsTuple?: []; params?: {} }
     'patients.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'standing.deactivate': { paramsTuple?: []; params?: {} }
+    'standing.set_flags': { paramsTuple?: []; params?: {} }
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.date_exists': { paramsTuple?: []; params?: {} }
@@ -262,6 +327,8 @@ export type ScannedRoutes = {
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
     'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
+    'deactivations': { paramsTuple?: []; params?: {} }
+    'exams.delete': { paramsTuple?: []; params?: {} }
     'referral_letters.upload': { paramsTuple?: []; params?: {} }
     'referral_letters.destroy': { paramsTuple?: []; params?: {} }
     'images.upload': { paramsTuple?: []; params?: {} }

@@ -6,6 +6,7 @@ const VisitsController = () => import('#modules/exams/http/visits_controller')
 const AdvancedSelectionsController = () =>
   import('#modules/exams/http/advanced_selections_controller')
 const ReferralLettersController = () => import('#modules/exams/http/referral_letters_controller')
+const DeactivationsController = () => import('#modules/exams/http/deactivations_controller')
 const MessagingController = () => import('#modules/exams/http/messaging_controller')
 const PresenceController = () => import('#modules/exams/http/presence_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
@@ -48,6 +49,11 @@ router
       .post('/exam/save_advanced_selections', [AdvancedSelectionsController, 'handle'])
       .access(keepers)
 
+    router.post('/exam/deactivate', [DeactivationsController, 'handle']).access(keepers)
+    router
+      .post('/exam/delete', [DeactivationsController, 'handle'])
+      .as('exams.delete')
+      .access(keepers)
     router
       .post('/exam/referral_letter/upload', [ReferralLettersController, 'upload'])
       .access(keepers)

@@ -3,6 +3,7 @@ import { only } from '#identity'
 import '#modules/patients/options'
 
 const PatientsController = () => import('#modules/patients/http/patients_controller')
+const StandingController = () => import('#modules/patients/http/standing_controller')
 const HealthNumbersController = () => import('#modules/patients/http/health_numbers_controller')
 
 const readers = only('od', 'omdr', 'omdc', 'pre_reviewer', 'admin')
@@ -18,6 +19,8 @@ router
   .post('/api/data/patient/edit/:id', [PatientsController, 'edit'])
   .where('id', number)
   .access(editors)
+router.post('/api/data/patient/deactivate', [StandingController, 'deactivate']).access(editors)
+router.post('/api/data/patient/set_flags', [StandingController, 'setFlags']).access(only('admin'))
 router.post('/api/data/patient/phn_exists', [HealthNumbersController, 'exists']).access(editors)
 router
   .post('/api/data/patient/email_edit/:id', [PatientsController, 'editEmail'])

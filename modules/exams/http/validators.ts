@@ -37,3 +37,9 @@ export const messagingValidator = vine.create({
 })
 
 export const letterDeleteValidator = vine.create({ exam: id() })
+
+export const deactivateValidator = vine.create({
+  exam: id().optional(),
+  exam_id: id().optional(),
+  id: id().optional(),
+})

@@ -34,4 +34,10 @@ export default class ExamPolicy extends BasePolicy {
     const submitted = exam.is_referral_letter_upload_pei && exam.exam_status !== 'not_ready'
     return this.changeImages(actor, exam) && (hasRole(actor, 'admin') || !submitted)
   }
+
+  /** Optometrists of the practice and administrators; never reviewers or consultants (F075). */
+  deactivate(actor: Actor, exam: ExamRecord): boolean {
+    if (hasRole(actor, 'admin')) return true
+    return hasRole(actor, 'od') && actor.practiceId === exam.practice_id
+  }
 }

@@ -21,4 +21,14 @@ export default class PatientPolicy extends BasePolicy {
       patient.deactivatedAt === null
     )
   }
+
+  /** As editing; it cannot be taken back (F073). */
+  deactivate(actor: Actor, patient: PatientRecord): boolean {
+    return this.edit(actor, patient)
+  }
+
+  /** Test and deceased marks (F077). */
+  setFlags(actor: Actor): boolean {
+    return hasRole(actor, 'admin')
+  }
 }

@@ -1,0 +1,38 @@
+import { DateTime } from 'luxon'
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { hasRole } from '#identity'
+import { isReadOnlyFor } from '#exams/rules'
+import { deactivateExam } from '#modules/exams/actions/deactivate_exam'
+import { deactivateValidator } from '#modules/exams/http/validators'
+import ExamPolicy from '#modules/exams/policies/exam_policy'
+import { findExamFor } from '#modules/exams/queries/find_exam'
+
+/** A visit taken out of the lists, under both of its names (C037, C038). */
+export default class DeactivationsController {
+  async handle(ctx: HttpContext) {
+    const {
+      exam: one,
+      exam_id: two,
+      id: three,
+    } = await ctx.request.validateUsing(deactivateValidator)
+    const wanted = one ?? two ?? three
+    if (!wanted) throw refused(ctx.i18n.t('app.required', { thing: 'exam' }))
+    const exam = await findExamFor(ctx.actor!, wanted)
+    if (!exam) throw new NotAvailable()
+    await ctx.bouncer.with(ExamPolicy).authorize('deactivate', exam)
+    if (!hasRole(ctx.actor!, 'admin') && isReadOnlyFor('od', exam.exam_status)) {
+      throw refused(ctx.i18n.t('exams.deactivate_left'))
+    }
+    await deactivateExam(exam, ctx.actor!, DateTime.utc())
+    return ctx.response.json({
+      success: true,
+      message: ctx.i18n.t('exams.deactivated_done'),
+      exam: exam.id,
+    })
+  }
+}
+
+function refused(message: string) {
+  return new InvalidInput([{ field: 'exam', message }])
+}
