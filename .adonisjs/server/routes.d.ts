@@ -62,6 +62,9 @@ export type ScannedRoutes = {
     'patients.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'standing.deactivate': { paramsTuple?: []; params?: {} }
     'standing.set_flags': { paramsTuple?: []; params?: {} }
+    'duplicates': { paramsTuple?: []; params?: {} }
+    'patients.add_by_referral': { paramsTuple?: []; params?: {} }
+    'patients.show_referral': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -69,6 +72,7 @@ export type ScannedRoutes = {
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.date_exists': { paramsTuple?: []; params?: {} }
     'visits.add': { paramsTuple: [ParamValue]; params: {'patientId': ParamValue} }
+    'visits.not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.save': { paramsTuple?: []; params?: {} }
     'exams.save_fields': { paramsTuple?: []; params?: {} }
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
@@ -101,6 +105,8 @@ export type ScannedRoutes = {
     'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
+    'lists.referral_patients': { paramsTuple?: []; params?: {} }
+    'lists.to_review': { paramsTuple?: []; params?: {} }
     'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
@@ -168,9 +174,11 @@ export type ScannedRoutes = {
     'omd_options.tele_consult': { paramsTuple?: []; params?: {} }
     'omd_options.requestable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.receive_methods': { paramsTuple?: []; params?: {} }
+    'patients.show_referral': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'visits.not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -180,6 +188,8 @@ export type ScannedRoutes = {
     'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
+    'lists.referral_patients': { paramsTuple?: []; params?: {} }
+    'lists.to_review': { paramsTuple?: []; params?: {} }
     'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
@@ -244,9 +254,11 @@ export type ScannedRoutes = {
     'omd_options.tele_consult': { paramsTuple?: []; params?: {} }
     'omd_options.requestable': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'doctors.receive_methods': { paramsTuple?: []; params?: {} }
+    'patients.show_referral': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'visits.not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -256,6 +268,8 @@ export type ScannedRoutes = {
     'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
+    'lists.referral_patients': { paramsTuple?: []; params?: {} }
+    'lists.to_review': { paramsTuple?: []; params?: {} }
     'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
@@ -318,6 +332,8 @@ export type ScannedRoutes = {
     'patients.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'standing.deactivate': { paramsTuple?: []; params?: {} }
     'standing.set_flags': { paramsTuple?: []; params?: {} }
+    'duplicates': { paramsTuple?: []; params?: {} }
+    'patients.add_by_referral': { paramsTuple?: []; params?: {} }
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.date_exists': { paramsTuple?: []; params?: {} }

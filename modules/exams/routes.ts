@@ -33,6 +33,11 @@ router
       .where('patientId', id)
       .access(keepers)
 
+    router
+      .get('/patients/not_ready_exams/:id', [VisitsController, 'notReady'])
+      .where('id', id)
+      .access(keepers)
+
     router.post('/exam/save', [ExamsController, 'save']).access(writers)
     router
       .post('/exam/save_fields', [ExamsController, 'save'])

@@ -4,6 +4,7 @@ import '#modules/patients/options'
 
 const PatientsController = () => import('#modules/patients/http/patients_controller')
 const StandingController = () => import('#modules/patients/http/standing_controller')
+const DuplicatesController = () => import('#modules/patients/http/duplicates_controller')
 const HealthNumbersController = () => import('#modules/patients/http/health_numbers_controller')
 
 const readers = only('od', 'omdr', 'omdc', 'pre_reviewer', 'admin')
@@ -21,6 +22,18 @@ router
   .access(editors)
 router.post('/api/data/patient/deactivate', [StandingController, 'deactivate']).access(editors)
 router.post('/api/data/patient/set_flags', [StandingController, 'setFlags']).access(only('admin'))
+router
+  .post('/api/data/patient/possible_duplicates', [DuplicatesController, 'handle'])
+  .access(editors)
+router
+  .post('/api/data/patients/od_referral/add', [PatientsController, 'add'])
+  .as('patients.add_by_referral')
+  .access(only('od'))
+router
+  .get('/api/data/patients/od_referral/:id', [PatientsController, 'show'])
+  .where('id', number)
+  .as('patients.show_referral')
+  .access(only('od'))
 router.post('/api/data/patient/phn_exists', [HealthNumbersController, 'exists']).access(editors)
 router
   .post('/api/data/patient/email_edit/:id', [PatientsController, 'editEmail'])

@@ -5,6 +5,15 @@ export function writeCursor({ date, id }: Cursor): string {
   return `${date ?? 'none'}_${id}`
 }
 
+/** A sorted list's pages are told by the rows on those before. */
+export const writeSkip = (rows: number): string => `skip_${rows}`
+
+/** @returns null when the text is no such place */
+export function readSkip(text: string): number | null {
+  const rows = /^skip_(\d{1,4})$/.exec(text)?.[1]
+  return rows === undefined ? null : Number(rows)
+}
+
 /** @returns null when the text is no cursor */
 export function readCursor(text: string): Cursor | null {
   const [, date, id] = /^(none|\d{4}-\d{2}-\d{2})_(\d{1,15})$/.exec(text) ?? []

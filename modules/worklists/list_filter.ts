@@ -1,5 +1,6 @@
 import { PATIENT_LIST_DEFAULTS, type PatientGrouping, type Period } from '#patients/rules'
 import type { StatusFilter } from '#exams/rules'
+import type { ListSort } from '#modules/worklists/list_sort'
 import type { ListView } from '#modules/worklists/list_view'
 
 /** Statuses of the reviewers' and consultants' own lists (Q121). */
@@ -28,6 +29,10 @@ export type ListFilter = {
   noInactivePatients: boolean
   noInactiveExams: boolean
   noTestPatients: boolean
+  /** Only patients with a referral: a referral letter or a consultation asked for (F045). */
+  referrals: boolean
+  /** null: newest visit first */
+  sort: ListSort | null
 }
 
 /** How a list opens (Q121). Only an optometrist's has "my patients". */
@@ -49,5 +54,7 @@ export function defaultFilter(view: ListView): ListFilter {
     noInactivePatients: defaults.no_inactive_patients,
     noInactiveExams: defaults.no_inactive_exams,
     noTestPatients: defaults.no_test_patients,
+    referrals: false,
+    sort: null,
   }
 }

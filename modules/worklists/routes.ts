@@ -11,6 +11,12 @@ const PortalScreensController = () => import('#modules/worklists/http/portal_scr
 const listReaders = only('od', 'omdr', 'omdc', 'pre_reviewer', 'admin', 'igp')
 
 router.get('/api/data/patients', [ListsController, 'patients']).access(listReaders)
+router
+  .get('/api/data/od_referral_patients', [ListsController, 'referralPatients'])
+  .access(only('od'))
+router
+  .get('/api/data/patients/omdr_patients_to_review', [ListsController, 'toReview'])
+  .access(only('omdr', 'admin'))
 router.get('/api/data/mongodb/patients', [ListsController, 'mongodbPatients']).access(listReaders)
 
 for (const path of ['/', '/patients', '/patient-list']) {

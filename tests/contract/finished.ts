@@ -14,6 +14,10 @@ export const FINISHED_CALLS = [
   'C011',
   'C012',
   'C013',
+  'C014',
+  'C015',
+  'C016',
+  'C017',
   'C018',
   'C019',
   'C020',
@@ -63,5 +67,6 @@ export const FINISHED_CALLS = [
   'C189',
   'C190',
   'C191',
+  'C231',
   'C266',
 ]

@@ -272,6 +272,7 @@ function statementOf({ view, filter = {}, after }: Asked) {
     view,
     filter: { ...defaultFilter(view), ...filter },
     after: after ?? null,
+    skip: 0,
     today: dateIn(DEFAULT_ZONE, DateTime.utc()),
   })
 }

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
 import { findOd } from '#directories'
 import type { PatientRecord } from '#patients'
+import { hasCanadianCoverage, uploadFee } from '#patients/rules'
 import { checkNewExamDate, withDefaultFollowUp, type NewExamDateRefusal } from '#exams/rules'
 import { refreshSummary } from '#modules/exams/actions/refresh_summary'
 import { examDatesOf } from '#modules/exams/queries/exam_dates'
@@ -46,6 +47,7 @@ export async function addExam(
           exam_is_retina_only: od?.retinaOnly ?? false,
           exam_od_essentials_only: od?.essentialsOnly ?? false,
           exam_is_us_only: actor.usOnly,
+          fee_applies: isChargedFor(patient),
         })
         .returning('id')
       const id = row.id as number
@@ -72,4 +74,11 @@ export async function addExam(
     if (violatesUnique(error, 'exams_one_visit_a_day')) return err({ type: 'duplicate_date' })
     throw error
   }
+}
+
+/** Whether the clinic is charged for an upload of this patient's (F066). */
+function isChargedFor(patient: PatientRecord): boolean {
+  const { country, insuranceType, phn, serviceNumber } = patient
+  const covered = hasCanadianCoverage({ insuranceType, phn: phn || serviceNumber })
+  return uploadFee({ validCanadianCoverage: covered, isUs: country === 'US' }) > 0
 }

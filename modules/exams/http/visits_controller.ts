@@ -14,6 +14,7 @@ import {
   previousExamsValidator,
 } from '#modules/exams/http/validators'
 import { examDatesOf } from '#modules/exams/queries/exam_dates'
+import { listNotReady } from '#modules/exams/queries/list_not_ready'
 import { listOlderNotReady } from '#modules/exams/queries/list_older_not_ready'
 
 /** New visits (C026, C027) and older visits offered ready (C035, C036). */
@@ -49,6 +50,12 @@ export default class VisitsController {
       examId: added.value.id,
       exam_date: added.value.examDate,
     })
+  }
+
+  /** Visits of a patient still to be submitted (C015). */
+  async notReady(ctx: HttpContext) {
+    const patient = await patientFor(ctx, Number(ctx.params.id))
+    return ctx.response.json({ success: true, exams: await listNotReady(patient) })
   }
 
   async olderNotReady(ctx: HttpContext) {

@@ -33,6 +33,7 @@ export {
   normaliseHealthNumber,
   type HealthNumber,
 } from './health_number.js'
+export { likelySame, type DuplicateReason, type PersonFacts } from './likely_same.js'
 export { searchNumber, searchText, searchWords } from './search_text.js'
 export { PERIODS, isInPeriod, isPeriod, periodBounds, type Period } from './periods.js'
 export {

@@ -8,6 +8,7 @@ import {
   type ListFilter,
   type ListStatusFilter,
 } from '#modules/worklists/list_filter'
+import { writeSort } from '#modules/worklists/list_sort'
 import type { ListView } from '#modules/worklists/list_view'
 
 /** The filter as the page's address and controls name it. */
@@ -29,6 +30,8 @@ export async function toFilters(filter: ListFilter) {
     no_inactive_patients: filter.noInactivePatients,
     no_inactive_exams: filter.noInactiveExams,
     no_test_patients: filter.noTestPatients,
+    referrals: filter.referrals,
+    sort: writeSort(filter.sort),
   }
 }
 

@@ -3,13 +3,14 @@ import { DateTime } from 'luxon'
 import { InvalidInput, type FieldError } from '#app/http/errors'
 import { STATUS_FILTERS } from '#exams/rules'
 import { PATIENT_GROUPINGS, PERIODS } from '#patients/rules'
-import { readCursor, type Cursor } from '#modules/worklists/cursor'
+import { readCursor, readSkip, type Cursor } from '#modules/worklists/cursor'
 import {
   OMD_STATUS_FILTERS,
   defaultFilter,
   type ListFilter,
   type ListStatusFilter,
 } from '#modules/worklists/list_filter'
+import { readSort, type ListSort } from '#modules/worklists/list_sort'
 import type { ListView } from '#modules/worklists/list_view'
 
 /** Names each filter may come under, the documents' first (Q05). */
@@ -30,7 +31,12 @@ const MAX_SEARCH = 100
 
 const STATUSES: readonly ListStatusFilter[] = [...STATUS_FILTERS, 'review_processed']
 
-export type ListRequest = { filter: ListFilter; after: Cursor | null }
+export type ListRequest = {
+  filter: ListFilter
+  after: Cursor | null
+  /** Rows on earlier pages of a sorted list. */
+  skip: number
+}
 
 /**
  * Reads the filter of a list in any of its vocabularies; what is not sent has
@@ -62,10 +68,13 @@ export function readListRequest(ctx: HttpContext, view: ListView): ListRequest {
     noInactivePatients: query.flag('no_inactive_patients', defaults.noInactivePatients),
     noInactiveExams: query.flag('no_inactive_exams', defaults.noInactiveExams),
     noTestPatients: query.flag('no_test_patients', defaults.noTestPatients),
+    referrals: query.flag('referrals', false),
+    sort: query.sort(),
   }
-  const after = query.cursor()
+  const after = filter.sort ? null : query.cursor()
+  const skip = filter.sort ? query.skip() : 0
   if (query.errors.length > 0) throw new InvalidInput(query.errors)
-  return { filter: view === 'od' ? filter : { ...filter, grouping: 'clinic' }, after }
+  return { filter: view === 'od' ? filter : { ...filter, grouping: 'clinic' }, after, skip }
 }
 
 class Query {
@@ -123,9 +132,19 @@ class Query {
     return this.#refuse(name, fallback)
   }
 
+  sort(): ListSort | null {
+    const given = this.#first(['sort'])
+    return given && (readSort(given.text) ?? this.#refuse('sort', null))
+  }
+
   cursor(): Cursor | null {
     const given = this.#first(['after'])
     return given && (readCursor(given.text) ?? this.#refuse('after', null))
+  }
+
+  skip(): number {
+    const given = this.#first(['after'])
+    return given ? (readSkip(given.text) ?? this.#refuse('after', 0)) : 0
   }
 
   /** The first name that was sent with a value; lists and objects are no values. */

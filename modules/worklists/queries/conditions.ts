@@ -93,8 +93,13 @@ export function conditionsOf(
   addSearch(where, scope, filter.search)
   if (view !== 'od') addDoctors(where, filter)
   if (filter.noTestPatients) where.add('not p.is_test_patient')
+  if (filter.referrals) where.add(REFERRED)
   return where
 }
+
+/** Looked up patient by patient; the offset keeps it from being read whole and hashed. */
+const REFERRED = `exists (select 1 from exams x where x.patient_id = p.id and x.deactivated_at is null
+       and (x.ipc is not null or x.is_referral_letter_upload_pei) offset 0)`
 
 /** @returns what of the scope a search can be bounded by */
 function addScope(where: Conditions, actor: Actor, view: ListView, filter: ListFilter): string {

@@ -8,7 +8,7 @@ import {
   listStatement,
   type ListRequest,
 } from '#modules/worklists/queries/list_statement'
-import { writeCursor } from '#modules/worklists/cursor'
+import { writeCursor, writeSkip } from '#modules/worklists/cursor'
 
 export type PatientListRow = {
   patient_id: number
@@ -55,21 +55,36 @@ export type PatientList = {
   /** Counted up to 1,000. */
   total: number
   more: boolean
+  /** Whether it is in the order asked for. */
+  sorted: boolean
 }
 
-/** One page of a person's list, newest visit first, and how many rows there are in all. */
+/**
+ * One page of a person's list, newest visit first or as sorted, and how many
+ * rows there are in all. More rows than are counted are never sorted.
+ */
 export async function listPatients(request: ListRequest): Promise<PatientList> {
+  const list = await readList(request)
+  if (!list.more || !request.filter.sort) return list
+  return readList({ ...request, filter: { ...request.filter, sort: null }, skip: 0 })
+}
+
+async function readList(request: ListRequest): Promise<PatientList> {
+  const { filter, skip } = request
   const { text, values } = listStatement(request)
   const answered = await named<Answered>(text)(values)
   const found = answered.filter((row): row is PatientListRow & Total => row.patient_id !== null)
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   const total = answered[0]?.total ?? 0
+  const nextAfter = ({ at, key }: PatientListRow) =>
+    filter.sort ? writeSkip(skip + PAGE_SIZE) : writeCursor({ date: at, id: key })
   return {
     rows,
-    next: last ? writeCursor({ date: last.at, id: last.key }) : null,
+    next: last ? nextAfter(last) : null,
     total: Math.min(total, COUNT_LIMIT),
     more: total > COUNT_LIMIT,
+    sorted: filter.sort !== null,
   }
 }
 

@@ -1,10 +1,12 @@
 import type { CalendarDate } from '#app/kernel/clock'
+import { EXAM_STATUSES } from '#exams/rules'
 import type { Actor } from '#identity'
 import type { Cursor } from '#modules/worklists/cursor'
 import type { ListFilter } from '#modules/worklists/list_filter'
+import type { ListSort, SortColumn } from '#modules/worklists/list_sort'
 import type { ListView } from '#modules/worklists/list_view'
 import { conditionsOf } from '#modules/worklists/queries/conditions'
-import { listText } from '#modules/worklists/queries/list_text'
+import { listText, sortedListText } from '#modules/worklists/queries/list_text'
 
 /** Rows of one page. */
 export const PAGE_SIZE = 25
@@ -17,19 +19,45 @@ export type ListRequest = {
   view: ListView
   filter: ListFilter
   after: Cursor | null
+  /** Rows on earlier pages of a sorted list. */
+  skip: number
   today: CalendarDate
 }
 
 /** The whole of a list in one statement: its page's rows with what they show, and the count. */
-export function listStatement({ actor, view, filter, after, today }: ListRequest) {
+export function listStatement({ actor, view, filter, after, skip, today }: ListRequest) {
   const where = conditionsOf(actor, view, filter, today)
-  const text = listText(where, after, { page: PAGE_SIZE, count: COUNT_LIMIT })
+  const limits = { page: PAGE_SIZE, count: COUNT_LIMIT }
+  const text = filter.sort
+    ? sortedListText(where, orderOf(filter.sort), where.number('?::bigint', skip), limits)
+    : listText(where, after, limits)
   const visible = view === 'od' ? ' and not e.hide_exam_for_od' : ''
-  return { text: `${text}\n${shown(visible)}`, values: where.values }
+  const order = filter.sort ? 'page.place' : 'page.at desc nulls last, page.key desc'
+  return { text: `${text}\n${shown(visible, order)}`, values: where.values }
 }
 
+/** What a column is sorted by; statuses in the order a visit goes through them. */
+const SORTED_BY: Record<SortColumn, string> = {
+  first_name: 'lower(p.first_name)',
+  last_name: 'lower(p.last_name)',
+  dob: 'p.birth_date',
+  status: `array_position(array[${EXAM_STATUSES.map((each) => `'${each}'`).join(', ')}], coalesce(e.exam_status, p.latest_exam_status)::text)`,
+  optometrist: "lower(concat_ws(' ', o.last_name, o.first_name))",
+  practice: 'lower(pr.name)',
+  visits: 'p.visit_count',
+  last_visit: 'found.at',
+  od_iop: 'od.iop',
+  os_iop: 'os.iop',
+  last_reviewed: 'p.last_reviewed_date',
+  submission_date: 'e.submitted_at',
+}
+
+/** What is not there comes last, either way. */
+const orderOf = ({ column, descending }: ListSort) =>
+  `${SORTED_BY[column]} ${descending ? 'desc' : 'asc'} nulls last`
+
 /** The columns of the page's rows. */
-function shown(visible: string): string {
+function shown(visible: string, order: string): string {
   return `
   select counted.total, page.patient_id, page.at, page.key, e.id as exam_id,
          p.first_name, p.last_name, p.birth_date, p.sex, p.phn, p.visit_count, p.latest_exam_date,
@@ -55,5 +83,5 @@ function shown(visible: string): string {
     left join igps i on i.id = coalesce(e.igp_id, p.igp_id)
     left join omds r on r.id = e.omdr_id
     left join omds c on c.id = e.omdc_id
-   order by page.at desc nulls last, page.key desc`
+   order by ${order}`
 }

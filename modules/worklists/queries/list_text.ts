@@ -34,6 +34,29 @@ export function listText(where: Conditions, after: Cursor | null, limits: Limits
     select * from found order by at desc nulls last, key desc limit ${limits.page + 1})`
 }
 
+/**
+ * The same for a list sorted by a column of its rows: all of them are read, up
+ * to the counted ones, and none when there are more; `skip` are on earlier pages.
+ */
+export function sortedListText(where: Conditions, order: string, skip: string, limits: Limits) {
+  const whole = { page: limits.count, count: limits.count }
+  const reader = new Reader(where, null)
+  const parts = where.search ? searchParts(reader, whole) : walkParts(reader, whole)
+  return `
+  with ${parts.join(',\n  ')},
+  page as materialized (
+    select found.*, row_number() over (order by ${order}, found.at desc nulls last, found.key desc) as place
+      from found
+      join patients p on p.id = found.patient_id
+      join practices pr on pr.id = p.practice_id
+      left join exams e on e.id = found.exam_id
+      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
+      left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
+      left join ods o on o.id = p.od_id
+     where (select total from counted) <= ${limits.count}
+     order by place limit ${limits.page + 1} offset ${skip})`
+}
+
 /** Rows up to the counted ones are read once; after a cursor, page and count are read apart. */
 function walkParts(reader: Reader, { page, count }: Limits): string[] {
   if (!reader.cursor) {

@@ -13,3 +13,4 @@ export {
 } from './prereviewed.js'
 export { NEXT_VISIT_OPTIONS, isNextVisit, type NextVisitOption } from './glaucoma_visits.js'
 export { REMINDER_AGE_DAYS, REMINDER_STATUSES, isReminded } from './reminders.js'
+export { REVIEW_MINUTES, totalReviewMinutes } from './review_minutes.js'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { givenAdmin, givenExam, givenOmdr } from '#database/factories/index'
+import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
 import { asUser } from '#tests/helpers/session'
 import { COMPLETE, daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
 
@@ -137,6 +137,34 @@ test.group('New visits', () => {
     })
     assert.deepEqual((await examRow(added.body.id)).selected_omd_note_options, [7])
   })
+
+  test('F066 a visit of {who} is charged: {fee}')
+    .with([
+      { who: 'an insured patient', columns: {}, fee: false },
+      { who: 'one without a number', columns: { phn: '', has_no_phn: true }, fee: true },
+      { who: 'one without insurance', columns: { insurance_type: 'no_insurance' }, fee: true },
+      { who: 'another insurer’s', columns: { insurance_type: 'others' }, fee: true },
+      {
+        who: 'a soldier',
+        columns: { insurance_type: 'caf_personnel', phn: '', service_number: 'C12345678' },
+        fee: false,
+      },
+      {
+        who: 'an American',
+        columns: { country: 'US', insurance_type: null, phn: '', province: 'WA' },
+        fee: false,
+      },
+    ])
+    .run(async ({ assert }, { columns, fee }) => {
+      const od = await givenOd()
+      const patient = await givenPatient(od, columns)
+      const person = await asUser(null, od)
+      const path = `/api/data/patient/exam/add/${patient.id}/`
+
+      const { body } = await person.post(path, { exam_date: daysAgo(0) })
+
+      assert.equal((await examRow(body.id)).fee_applies, fee)
+    })
 
   test('F111 a second visit of a day is refused, whoever is faster', async ({ assert }) => {
     const { patient, exam, person } = await givenVisit()

@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import {
+  givenExam,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+  type GivenOd,
+} from '#database/factories/index'
+import { SORT_COLUMNS } from '#modules/worklists/list_sort'
+import { asUser, type Visitor } from '#tests/helpers/session'
+import { daysAgo } from '#tests/helpers/visits'
+
+const ALL = '/api/data/patients/?examPeriod=all_time&examStatus=all_statuses'
+
+async function page(person: Visitor, query: string) {
+  const { status, body, text } = await person.get(`${ALL}&${query}`)
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return body as {
+    patients_data_list: Record<string, unknown>[]
+    next: string | null
+    total: number
+  }
+}
+
+async function column(person: Visitor, sort: string, name = sort.replace('-', '')) {
+  return (await page(person, `sort=${sort}`)).patients_data_list.map((row) => row[name])
+}
+
+/** Three patients, of whom the last has no visit. */
+async function givenThree(od: GivenOd) {
+  const older = await givenPatient(od, { last_name: 'Berg', birth_date: '1950-02-03' })
+  const newer = await givenPatient(od, { last_name: 'adler', birth_date: '1970-02-03' })
+  await givenPatient(od, { last_name: 'Claes', birth_date: '1940-02-03' })
+  const visit = { exam_date: daysAgo(40), exam_status: 'reviewed' }
+  await givenExam(older, { exam: visit, od: { iop: 12 } })
+  await givenExam(newer, { exam: { exam_date: daysAgo(3) }, od: { iop: 24 } })
+}
+
+test.group('Patient list: sorting', () => {
+  const cases = [
+    { sort: 'last_name', values: ['adler', 'Berg', 'Claes'] },
+    { sort: '-last_name', values: ['Claes', 'Berg', 'adler'] },
+    { sort: 'dob', values: ['1940-02-03', '1950-02-03', '1970-02-03'] },
+    { sort: 'last_visit', values: [daysAgo(40), daysAgo(3), null] },
+    { sort: '-last_visit', values: [daysAgo(3), daysAgo(40), null] },
+    { sort: 'od_iop', values: [12, 24, null] },
+    { sort: '-od_iop', values: [24, 12, null] },
+    { sort: 'status', values: ['not_ready', 'reviewed', null] },
+    { sort: '-visits', values: [1, 1, 0] },
+  ]
+
+  test('F036 C011 by {sort}')
+    .with(cases)
+    .run(async ({ assert, client }, { sort, values }) => {
+      const od = await givenOd()
+      await givenThree(od)
+
+      assert.deepEqual(await column(await asUser(client, od), sort), values)
+    })
+
+  test('F036 every column sorts every list', async ({ assert, client }) => {
+    const people = [await asUser(client, await givenOd()), await asUser(client, await givenOmdr())]
+    for (const person of people) {
+      for (const sort of SORT_COLUMNS) assert.isArray(await column(person, sort))
+    }
+  })
+
+  test('F036 F031 a sorted list goes on where its page ended, searched or not', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const names = Array.from({ length: 30 }, (_, n) => `Zahn${String(n).padStart(2, '0')}`)
+    for (const last_name of [...names].reverse()) await givenPatient(od, { last_name })
+    const person = await asUser(client, od)
+
+    for (const search of ['', '&name_or_health_number=zahn']) {
+      const first = await page(person, `sort=last_name${search}`)
+      const second = await page(person, `sort=last_name${search}&after=${first.next}`)
+      const rows = [...first.patients_data_list, ...second.patients_data_list]
+      assert.deepEqual(
+        rows.map((row) => row.last_name),
+        names
+      )
+      assert.deepEqual([first.total, second.total, second.next], [30, 30, null])
+    }
+  })
+
+  test('F036 a column or a place that is not known is refused', async ({ assert, client }) => {
+    const person = await asUser(client, await givenOd())
+    for (const query of ['sort=phn', 'sort=last_name;drop', 'sort=dob&after=2026-01-01_4']) {
+      const { status, body } = await person.get(`${ALL}&${query}`)
+      assert.equal(status, 422, query)
+      assert.equal(body.errors[0].field, query.includes('after') ? 'after' : 'sort')
+    }
+  })
+})
