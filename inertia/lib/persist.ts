@@ -1,6 +1,6 @@
 /**
  * What outlives a reload and ends with the session (F016): who is logged in,
- * the option lists and the visits that are open as tabs. Ids and codes only;
+ * the option lists, the visits that are open as tabs and the list's filters. Ids and codes only;
  * nothing of a patient is written here.
  */
 export type PersistedState = {
@@ -8,6 +8,8 @@ export type PersistedState = {
   options: { key: string; lists: unknown }
   /** Ids of the open visits, in the order of their tabs. */
   patientExams: number[]
+  /** How the patient list was narrowed; never what was searched for. */
+  listFilters: Record<string, string>
 }
 
 const PREFIX = 'farsight:'

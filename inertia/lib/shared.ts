@@ -10,6 +10,8 @@ export type SignedInUser = {
   readonly retinaEnabled: boolean
   readonly retinaOnly: boolean
   readonly usOnly: boolean
+  /** Two-letter code of the practice's province or state. */
+  readonly province: string | null
   readonly usesReferralLetter: boolean
   readonly platformTitle: PlatformTitle
 }

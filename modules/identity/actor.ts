@@ -16,6 +16,8 @@ export type Actor = {
   readonly practiceId: number | null
   /** IANA zone of the practice; null for people without one. */
   readonly zone: string | null
+  /** Two-letter code of the practice's province or state. */
+  readonly province: string | null
   readonly odId: number | null
   readonly omdId: number | null
   readonly igpId: number | null

@@ -1,8 +1,10 @@
-import { Checkbox, Select } from 'antd'
+import { Alert, Checkbox, Select } from 'antd'
 import {
   INSURANCE_MASKS,
   INSURANCE_TYPES,
   SERVICE_NUMBER_MASK,
+  UPLOAD_FEE_CAD,
+  hasCanadianCoverage,
   jurisdictionOf,
   normaliseHealthNumber,
 } from '#patients/rules'
@@ -110,6 +112,14 @@ export function CoverageFields({ form, options, patientId }: Props) {
           {t('patients.has_no_phn')}
         </Checkbox>
       )}
+      {isCharged(values) && (
+        <Alert
+          className={styles.full}
+          type="info"
+          showIcon
+          title={t('patients.upload_fee', { amount: UPLOAD_FEE_CAD })}
+        />
+      )}
     </fieldset>
   )
 }
@@ -161,6 +171,12 @@ function HealthNumber({ form, patientId }: Omit<Props, 'options'>) {
       )}
     </Field>
   )
+}
+
+/** Said as soon as it is certain: another kind, or no number to come (F066). */
+function isCharged({ insurance_type: insuranceType, has_no_phn: hasNone }: PatientValues): boolean {
+  if (!insuranceType) return false
+  return !hasCanadianCoverage({ insuranceType, phn: hasNone ? '' : 'to come' })
 }
 
 /** PHN, OHIP, RAMQ … by province; the insurer's own name otherwise (F060). */

@@ -1,8 +1,11 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Modal, Table, Tag } from 'antd'
+import { useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { VISIT_HISTORY_PAGE_SIZE } from '#patients/rules'
 import { examStatusLabel, isExamStatus } from '#exams/rules'
-import { ruleText, useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { ruleText, useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
 import { DateText } from '../../ui/date_text'
 import { FieldRow } from '../../ui/field_row'
@@ -10,6 +13,8 @@ import { SkeletonTable } from '../../ui/skeleton_table'
 import { StatusDot } from '../../ui/status_dot'
 import { ToneTag } from '../../ui/tone_tag'
 import { MODAL_WIDTH } from '../../ui/tokens'
+import { deactivatePatient, deactivateVisit } from './deactivate'
+import { EditEmailModal } from './edit_email_modal'
 import type { Patient, VisitSummary } from './types'
 import { usePatient } from './use_patient'
 import styles from './patients.module.css'
@@ -20,6 +25,8 @@ type Props = {
   onClose: () => void
   onEdit?: () => void
   onNewVisit?: () => void
+  /** Set for those who may take patients and visits out of the lists. */
+  onChanged?: () => void
 }
 
 /** Demographics and the visit history of one patient (F046). */
@@ -27,9 +34,16 @@ export function PatientDetailsModal({ open, ...rest }: Props) {
   return open && rest.patientId !== null ? <Details {...rest} /> : null
 }
 
-function Details({ patientId, onClose, onEdit, onNewVisit }: Omit<Props, 'open'>) {
+function Details({ patientId, onClose, onEdit, onNewVisit, onChanged }: Omit<Props, 'open'>) {
   const t = useWords()
-  const patient = usePatient(patientId, onClose)
+  const [changes, setChanges] = useState(0)
+  const patient = usePatient(patientId, onClose, changes)
+
+  function changed() {
+    setChanges((before) => before + 1)
+    onChanged?.()
+  }
+
   const name = patient ? `${patient.last_name}, ${patient.first_name}` : t('patients.details')
   return (
     <Modal
@@ -39,6 +53,17 @@ function Details({ patientId, onClose, onEdit, onNewVisit }: Omit<Props, 'open'>
       style={{ top: 32 }}
       onCancel={onClose}
       footer={[
+        onChanged && patient && !patient.patient_deactivated && (
+          <Button
+            key="deactivate"
+            danger
+            type="text"
+            className={styles.apart}
+            onClick={() => void deactivatePatient(patient)}
+          >
+            {t('patients.deactivate')}
+          </Button>
+        ),
         onEdit && (
           <Button key="edit" onClick={onEdit}>
             {t('app.edit')}
@@ -56,8 +81,8 @@ function Details({ patientId, onClose, onEdit, onNewVisit }: Omit<Props, 'open'>
     >
       {patient ? (
         <div className={styles.details}>
-          <Facts patient={patient} />
-          <History visits={patient.exams} />
+          <Facts patient={patient} onChanged={onEdit && changed} />
+          <History patient={patient} onChanged={onChanged && changed} />
         </div>
       ) : (
         <SkeletonTable rows={6} columns={4} />
@@ -66,8 +91,9 @@ function Details({ patientId, onClose, onEdit, onNewVisit }: Omit<Props, 'open'>
   )
 }
 
-function Facts({ patient }: { patient: Patient }) {
+function Facts({ patient, onChanged }: { patient: Patient; onChanged?: () => void }) {
   const t = useWords()
+  const [editsEmail, setEditsEmail] = useState(false)
   return (
     <section>
       <h3>
@@ -88,7 +114,19 @@ function Facts({ patient }: { patient: Patient }) {
           <FieldRow label={t('patients.service_number')}>{patient.service_number}</FieldRow>
         )}
         <FieldRow label={t('patients.phone')}>{patient.primary_phone}</FieldRow>
-        <FieldRow label={t('patients.email')}>{patient.email}</FieldRow>
+        <FieldRow label={t('patients.email')}>
+          {patient.email}
+          {onChanged && (
+            <Button
+              type="text"
+              size="small"
+              icon={<EditOutlined />}
+              aria-label={t('patients.edit_email')}
+              title={t('patients.edit_email')}
+              onClick={() => setEditsEmail(true)}
+            />
+          )}
+        </FieldRow>
         <FieldRow label={t('patients.address')}>
           {[patient.address, patient.city, patient.province, patient.postal_code]
             .filter(Boolean)
@@ -107,6 +145,13 @@ function Facts({ patient }: { patient: Patient }) {
           <DateText date={patient.last_reviewed} />
         </FieldRow>
       </dl>
+      {editsEmail && (
+        <EditEmailModal
+          patient={{ ...patient, name: `${patient.last_name}, ${patient.first_name}` }}
+          onClose={() => setEditsEmail(false)}
+          onSaved={() => onChanged?.()}
+        />
+      )}
     </section>
   )
 }
@@ -126,17 +171,32 @@ function Flags({ patient }: { patient: Patient }) {
   )
 }
 
-function History({ visits }: { visits: readonly VisitSummary[] }) {
+function History({ patient, onChanged }: { patient: Patient; onChanged?: () => void }) {
   const t = useWords()
+  const locale = useLocale()
   const user = useUser()
   const mode = { rlu: user.usesReferralLetter, admin: hasRole(user, 'admin') }
+
+  /** A submitted visit is left to administrators. */
+  const removable = ({ status }: VisitSummary) =>
+    mode.admin || status === 'not_ready' || status === 'od_review'
+
+  async function remove(visit: VisitSummary) {
+    const done = await deactivateVisit({
+      examId: visit.id,
+      name: `${patient.last_name}, ${patient.first_name}`,
+      date: formatDate(visit.visit_date, locale),
+    })
+    if (done) onChanged?.()
+  }
+
   return (
     <section>
       <h3>{t('patients.visit_history')}</h3>
       <Table<VisitSummary>
         size="small"
         rowKey="id"
-        dataSource={[...visits]}
+        dataSource={[...patient.exams]}
         pagination={{ pageSize: VISIT_HISTORY_PAGE_SIZE, hideOnSinglePage: true, size: 'small' }}
         locale={{ emptyText: t('patients.no_visits') }}
         columns={[
@@ -160,10 +220,30 @@ function History({ visits }: { visits: readonly VisitSummary[] }) {
           {
             key: 'view',
             align: 'right',
-            render: (_, { id }) => (
-              <Button size="small" href={`/patient-exam/${id}`} target="_blank" rel="noopener">
-                {t('app.view')}
-              </Button>
+            render: (_, visit) => (
+              <span className={styles.visitActions}>
+                <Button
+                  size="small"
+                  href={`/patient-exam/${visit.id}`}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {t('app.view')}
+                </Button>
+                {onChanged && !visit.is_inactive && removable(visit) && (
+                  <Button
+                    size="small"
+                    danger
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('patients.deactivate_visit_of', {
+                      date: formatDate(visit.visit_date, locale),
+                    })}
+                    title={t('patients.deactivate_visit')}
+                    onClick={() => void remove(visit)}
+                  />
+                )}
+              </span>
             ),
           },
         ]}

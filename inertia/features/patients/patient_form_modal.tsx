@@ -10,6 +10,7 @@ import { AddressFields } from './address_fields'
 import { ConsentField } from './consent_field'
 import { CoverageFields } from './coverage_fields'
 import { DoctorsFields } from './doctors_fields'
+import { LikelyModal } from './likely_modal'
 import { PersonFields } from './person_fields'
 import type { Patient } from './types'
 import { usePatient } from './use_patient'
@@ -23,6 +24,8 @@ type Props = {
   onClose: () => void
   /** Saved; who opened the dialog closes it. */
   onSaved: (patient: Patient) => void
+  /** Somebody who is there already was chosen instead. */
+  onOpen?: (patientId: number) => void
 }
 
 /** Add or edit a patient (F050 to F071). Mounted anew each time it opens. */
@@ -30,10 +33,11 @@ export function PatientFormModal({ open, ...rest }: Props) {
   return open ? <Opened {...rest} /> : null
 }
 
-function Opened({ patientId, onClose, onSaved }: Omit<Props, 'open'>) {
+function Opened({ patientId, ...rest }: Omit<Props, 'open'>) {
+  const { onClose } = rest
   const patient = usePatient(patientId, onClose)
-  if (patientId === null) return <PatientForm known={null} onClose={onClose} onSaved={onSaved} />
-  if (patient) return <PatientForm known={patient} onClose={onClose} onSaved={onSaved} />
+  if (patientId === null) return <PatientForm known={null} {...rest} />
+  if (patient) return <PatientForm known={patient} {...rest} />
   return (
     <Modal
       open
@@ -55,9 +59,9 @@ function Title({ known, edits }: { known: Patient | null; edits: boolean }) {
   return <>{t('patients.edit_title', { name })}</>
 }
 
-type FormProps = { known: Patient | null } & Pick<Props, 'onClose' | 'onSaved'>
+type FormProps = { known: Patient | null } & Pick<Props, 'onClose' | 'onSaved' | 'onOpen'>
 
-function PatientForm({ known, onClose, onSaved }: FormProps) {
+function PatientForm({ known, onClose, onSaved, onOpen }: FormProps) {
   const t = useWords()
   const user = useUser()
   const options = useOptions()
@@ -85,7 +89,7 @@ function PatientForm({ known, onClose, onSaved }: FormProps) {
       cancelText={t('app.cancel')}
       confirmLoading={form.saving}
       okButtonProps={{ disabled: known !== null && !form.isDirty }}
-      onOk={() => void form.save()}
+      onOk={() => void form.submit()}
       onCancel={() => void close()}
     >
       <form
@@ -93,7 +97,7 @@ function PatientForm({ known, onClose, onSaved }: FormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.save()
+          void form.submit()
         }}
       >
         <PersonFields form={form} />
@@ -109,6 +113,14 @@ function PatientForm({ known, onClose, onSaved }: FormProps) {
         {/* Enter in a field saves, although the button stands in the dialog's foot. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
+      {form.likely.length > 0 && (
+        <LikelyModal
+          patients={form.likely}
+          onOpen={(id) => (onOpen ?? onClose)(id)}
+          onAdd={() => void form.save()}
+          onBack={form.forgetLikely}
+        />
+      )}
     </Modal>
   )
 }

@@ -1,3 +1,5 @@
+import type { DuplicateReason } from '#patients/rules'
+
 /** A family doctor of the directory (Q157); the fax as digits. */
 export type Gp = {
   readonly id: number
@@ -14,6 +16,17 @@ export type VisitSummary = {
   readonly visit_date: string
   readonly status: string
   readonly is_inactive: boolean
+}
+
+/** Somebody of the practice who is likely the person being added. */
+export type LikelyDuplicate = {
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly dob: string
+  readonly gender: 'M' | 'F'
+  readonly last_visit: string | null
+  readonly reasons: readonly DuplicateReason[]
 }
 
 /** A patient's record as GET data/patient/{id} answers it; what the pages use of it. */

@@ -9,9 +9,10 @@ import type { Patient } from './types'
  * One patient's record, read when it is needed.
  *
  * @param id null reads nothing
+ * @param read a greater number reads it again
  * @param onFailure after the 'Error' modal, e.g. closes the dialog
  */
-export function usePatient(id: number | null, onFailure: () => void): Patient | null {
+export function usePatient(id: number | null, onFailure: () => void, read = 0): Patient | null {
   const { supportEmail } = useShared().product
   const [patient, setPatient] = useState<Patient | null>(null)
   const failed = useRef(onFailure)
@@ -30,6 +31,6 @@ export function usePatient(id: number | null, onFailure: () => void): Patient | 
         failed.current()
       })
     return () => giveUp.abort()
-  }, [id, supportEmail])
+  }, [id, read, supportEmail])
   return patient?.id === id ? patient : null
 }

@@ -8,7 +8,8 @@ import { reportFailure, showSuccess } from '../../ui/dialogs'
 import { askAboutConflict } from './conflict'
 import { checkForm, numberField, type FormContext } from './form_rules'
 import { EMPTY, payloadOf, valuesOf, type PatientField, type PatientValues } from './form_values'
-import type { Patient } from './types'
+import { findLikely } from './find_likely'
+import type { LikelyDuplicate, Patient } from './types'
 
 type Saved = { id: number; message: string; patient: Patient }
 export type FieldErrors = Partial<Record<PatientField, string>>
@@ -17,10 +18,14 @@ export type FieldErrors = Partial<Record<PatientField, string>>
 export function usePatientForm(known: Patient | null, onSaved: (patient: Patient) => void) {
   const user = useUser()
   const { supportEmail } = useShared().product
-  const initial = useMemo(() => (known ? valuesOf(known) : EMPTY), [known])
+  const initial = useMemo(
+    () => (known ? valuesOf(known) : { ...EMPTY, province: user.province ?? '' }),
+    [known, user.province]
+  )
   const { data: values, setData, isDirty } = useForm<PatientValues>(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
+  const [likely, setLikely] = useState<readonly LikelyDuplicate[]>([])
   const context: FormContext = {
     today: today(),
     isNew: known === null,
@@ -43,11 +48,28 @@ export function usePatientForm(known: Patient | null, onSaved: (patient: Patient
     })
   }
 
-  async function save(version = known?.version ?? null): Promise<void> {
+  /** A new patient is first looked for among those who are there (F062). */
+  async function submit() {
+    if (!judgeAll() || known) return save()
+    setSaving(true)
+    const found = await findLikely(values)
+    setSaving(false)
+    if (found.length > 0) return setLikely(found)
+    return save()
+  }
+
+  /** @returns whether nothing is wrong; else the first faulty field has the caret */
+  function judgeAll(): boolean {
     const found = Object.entries(checkForm(values, context))
     const told = Object.fromEntries(found.map(([field, message]) => [field, ruleText(message)]))
     setErrors(told)
-    if (found.length > 0) return focusFirst(told)
+    if (found.length > 0) focusFirst(told)
+    return found.length === 0
+  }
+
+  async function save(version = known?.version ?? null): Promise<void> {
+    setLikely([])
+    if (!judgeAll()) return
     setSaving(true)
     const path = known ? `/api/data/patient/edit/${known.id}/` : '/api/data/patient/add/'
     const answer = await api.post<Saved>(path, payloadOf(values, initial, version))
@@ -74,7 +96,10 @@ export function usePatientForm(known: Patient | null, onSaved: (patient: Patient
     focusFirst(told)
   }
 
-  return { values, set, errors, setErrors, judge, save, saving, isDirty, context }
+  return {
+    ...{ values, set, errors, setErrors, judge, saving, isDirty, context },
+    ...{ submit, save, likely, forgetLikely: () => setLikely([]) },
+  }
 }
 
 export type PatientFormState = ReturnType<typeof usePatientForm>

@@ -30,7 +30,11 @@ export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.right}>
         <OdLinks />
-        <Button type="text" icon={<QuestionCircleOutlined aria-hidden />} onClick={() => setHelping(true)}>
+        <Button
+          type="text"
+          icon={<QuestionCircleOutlined aria-hidden />}
+          onClick={() => setHelping(true)}
+        >
           {t('app.help_desk')}
         </Button>
         <LanguageSwitch />

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { text } from '../../lib/messages'
+import { recall, remember } from '../../lib/persist'
 import { showTitledError } from '../../ui/dialogs'
 import type { ListFilters } from './types'
 
@@ -26,13 +27,24 @@ export function searchHeaders(filters: ListFilters): Record<string, string> {
   return search ? { [SEARCH_HEADER]: encodeURIComponent(search) } : {}
 }
 
+/** The filters as they were left, unless the address itself names some. */
+export function leftFilters(filters: ListFilters, defaults: ListFilters): ListFilters | null {
+  const named = Object.keys(listQuery(filters, defaults)).length > 0
+  const left = recall('listFilters')
+  if (named || !left || Object.keys(left).length === 0) return null
+  const known = Object.entries(left).filter(([name]) => name in defaults)
+  return known.length > 0 ? { ...filters, ...Object.fromEntries(known) } : null
+}
+
 /** Writes the filters into the address and fetches the rows they let through. */
 export function showList(filters: ListFilters, defaults: ListFilters, onFinish?: () => void) {
   const failed = (detail: string) => {
     showTitledError(text('worklists.errors_list'), detail)
     return false
   }
-  router.get(window.location.pathname, listQuery(filters, defaults), {
+  const query = listQuery(filters, defaults)
+  remember('listFilters', query)
+  router.get(window.location.pathname, query, {
     headers: searchHeaders(filters),
     only: CHANGED_PROPS,
     preserveState: true,

@@ -6,6 +6,7 @@ import { useWords } from '../../lib/messages'
 import { usePrinting } from '../../lib/use_printing'
 import { SIZE } from '../../ui/tokens'
 import { patientColumns } from './patient_columns'
+import { sortOf, sortedColumns } from './sorting'
 import type { RowActionHandlers } from './row_actions'
 import type { PatientListProps, PatientRow } from './types'
 import styles from './worklists.module.css'
@@ -15,6 +16,9 @@ type Props = Pick<PatientListProps, 'view' | 'can'> & {
   selected: readonly number[]
   onSelect: (keys: number[]) => void
   handlers: RowActionHandlers
+  sort: string
+  /** Undefined while the list is too long to be sorted. */
+  onSort?: (sort: string) => void
   tableRef: RefObject<HTMLDivElement | null>
 }
 
@@ -27,11 +31,16 @@ export function rowKey({ patient_id: patient, exam_id: exam }: PatientRow): numb
 }
 
 /** Dense rows that open as a whole; up, down, enter and space work (look.md). */
-export function PatientTable({ view, can, rows, selected, onSelect, handlers, tableRef }: Props) {
+export function PatientTable(props: Props) {
+  const { view, can, rows, selected, onSelect, handlers, sort, onSort, tableRef } = props
   const t = useWords()
   const printing = usePrinting()
   const [active, setActive] = useState<number | null>(null)
-  const columns = useMemo(() => patientColumns(view, t, can, handlers), [view, t, can, handlers])
+  const sortable = onSort !== undefined
+  const columns = useMemo(
+    () => sortedColumns(patientColumns(view, t, can, handlers), sort, sortable, t),
+    [view, t, can, handlers, sort, sortable]
+  )
   const reachable = rows.some((row) => rowKey(row) === active) ? active : rows[0] && rowKey(rows[0])
 
   function open(row: PatientRow) {
@@ -62,6 +71,8 @@ export function PatientTable({ view, can, rows, selected, onSelect, handlers, ta
         dataSource={rows}
         columns={columns}
         pagination={false}
+        onChange={(_pages, _filters, sorter) => onSort?.(sortOf(sorter))}
+        showSorterTooltip={false}
         sticky={printing ? false : { offsetHeader: SIZE.bar }}
         scroll={{ x: 'max-content' }}
         rowSelection={

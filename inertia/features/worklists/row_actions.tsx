@@ -1,4 +1,10 @@
-import { EditOutlined, EyeOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  MoreOutlined,
+  PlusOutlined,
+} from '@ant-design/icons'
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd'
 import { useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
@@ -10,6 +16,7 @@ export type RowActionHandlers = {
   readonly onView: (row: PatientRow) => void
   readonly onEdit: (row: PatientRow) => void
   readonly onNewVisit: (row: PatientRow) => void
+  readonly onDelete: (row: PatientRow) => void
 }
 
 type Props = RowActionHandlers & { row: PatientRow; can: PatientListProps['can'] }
@@ -18,8 +25,9 @@ type Props = RowActionHandlers & { row: PatientRow; can: PatientListProps['can']
 const REVIEWED: readonly (string | null)[] = ['reviewed', 'review_processed']
 
 /** What can be done with a row: the usual as buttons, all of it in a menu (F037, Q122). */
-export function RowActions({ row, can, onView, onEdit, onNewVisit }: Props) {
+export function RowActions({ row, can, onView, onEdit, onNewVisit, onDelete }: Props) {
   const t = useWords()
+  const isAdmin = hasRole(useUser(), 'admin')
   const consults = useConsultItems(row)
   const name = `${row.last_name}, ${row.first_name}`
   const actions = [
@@ -48,6 +56,18 @@ export function RowActions({ row, can, onView, onEdit, onNewVisit }: Props) {
   const items: MenuProps['items'] = [
     ...actions.map(({ key, label, icon, run }) => ({ key, label, icon, onClick: run })),
     ...consults,
+    ...(deletable(row, can, isAdmin)
+      ? [
+          { type: 'divider' as const },
+          {
+            key: 'delete',
+            label: t('app.delete'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => onDelete(row),
+          },
+        ]
+      : []),
   ]
   return (
     <span className={styles.actionCell} onClick={(event) => event.stopPropagation()}>
@@ -73,6 +93,12 @@ export function RowActions({ row, can, onView, onEdit, onNewVisit }: Props) {
       </Dropdown>
     </span>
   )
+}
+
+/** The row's visit, for those who may; a submitted one only by administrators. */
+function deletable({ exam_id: examId, status }: PatientRow, can: Props['can'], isAdmin: boolean) {
+  if (!can.deactivate || examId === null) return false
+  return isAdmin || status === 'not_ready' || status === 'od_review'
 }
 
 function useConsultItems(row: PatientRow): NonNullable<MenuProps['items']> {

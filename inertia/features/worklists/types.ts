@@ -20,6 +20,9 @@ export type ListFilters = {
   readonly no_inactive_patients: boolean
   readonly no_inactive_exams: boolean
   readonly no_test_patients: boolean
+  readonly referrals: boolean
+  /** Column, a minus before it for descending; empty is the newest visit first. */
+  readonly sort: string
 }
 
 export type CodeOption = { readonly code: string; readonly label: string }

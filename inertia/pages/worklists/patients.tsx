@@ -2,18 +2,21 @@ import { router, usePage } from '@inertiajs/react'
 import { Button } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { finishClosing } from '../../features/exams/rooms/rooms_store'
+import { deactivateVisit } from '../../features/patients/deactivate'
 import { PatientDetailsModal } from '../../features/patients/patient_details_modal'
 import { PatientFormModal } from '../../features/patients/patient_form_modal'
 import { NewVisitModal } from '../../features/patients/new_visit_modal'
 import { EmptyList } from '../../features/worklists/empty_list'
 import { FilterBar } from '../../features/worklists/filter_bar'
-import { showList } from '../../features/worklists/list_address'
+import { leftFilters, showList } from '../../features/worklists/list_address'
 import { openVisits } from '../../features/worklists/open_visits'
 import { PatientTable } from '../../features/worklists/patient_table'
-import type { ListFilters, PatientListProps } from '../../features/worklists/types'
+import type { ListFilters, PatientListProps, PatientRow } from '../../features/worklists/types'
+import { ToReview } from '../../features/worklists/to_review'
 import { usePatientRows } from '../../features/worklists/use_patient_rows'
 import styles from '../../features/worklists/worklists.module.css'
-import { useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
 import { PageTitle } from '../../ui/page_title'
 import { SkeletonTable } from '../../ui/skeleton_table'
 
@@ -23,6 +26,7 @@ type OpenDialog = { kind: 'form' | 'visit' | 'details'; patientId: number | null
 /** The patient list, by role (F030 to F048, R03 to R05). */
 export default function Patients(props: PatientListProps) {
   const t = useWords()
+  const locale = useLocale()
   const { view, filters, defaults, can, options, counts } = props
   const { rows, hasMore, fetching, fetchMore } = usePatientRows(props)
   const [selected, setSelected] = useState<number[]>([])
@@ -30,6 +34,16 @@ export default function Patients(props: PatientListProps) {
   const [dialog, setDialog] = useDialog()
   const table = useRef<HTMLDivElement>(null)
   useEffect(finishClosing, [])
+  const left = useRef(leftFilters(filters, defaults))
+  useEffect(() => {
+    if (left.current) change(left.current)
+    left.current = null
+    // Once, when the list is opened again.
+  }, [])
+  const reload = useRef(() => change({}))
+  useEffect(() => {
+    reload.current = () => change({})
+  })
   const handlers = useMemo(
     () => ({
       onView: (row: { patient_id: number }) =>
@@ -38,8 +52,15 @@ export default function Patients(props: PatientListProps) {
         setDialog({ kind: 'form', patientId: row.patient_id }),
       onNewVisit: (row: { patient_id: number }) =>
         setDialog({ kind: 'visit', patientId: row.patient_id }),
+      onDelete: (row: PatientRow) => {
+        const { exam_id: examId } = row
+        if (examId === null) return
+        const name = `${row.last_name}, ${row.first_name}`
+        const date = row.last_visit ? formatDate(row.last_visit, locale) : ''
+        void deactivateVisit({ examId, name, date }).then((done) => done && reload.current())
+      },
     }),
-    [setDialog]
+    [setDialog, locale]
   )
 
   function change(wanted: Partial<ListFilters>) {
@@ -74,6 +95,7 @@ export default function Patients(props: PatientListProps) {
       >
         {t('worklists.title')}
       </PageTitle>
+      {view === 'omdr' && <ToReview />}
       <FilterBar
         {...{ view, filters, defaults, options }}
         onChange={change}
@@ -84,6 +106,8 @@ export default function Patients(props: PatientListProps) {
         <div className={busy ? styles.busy : undefined} aria-busy={busy}>
           <PatientTable
             {...{ view, can, rows, selected, handlers }}
+            sort={filters.sort}
+            onSort={counts.more ? undefined : (sort) => change({ sort })}
             onSelect={setSelected}
             tableRef={table}
           />
@@ -152,6 +176,7 @@ function Dialogs({ dialog, setDialog, can, reload }: DialogsProps) {
         open={dialog?.kind === 'form'}
         patientId={patientId}
         onClose={close}
+        onOpen={(id) => setDialog({ kind: 'details', patientId: id })}
         onSaved={(patient) => {
           reload()
           // Without a visit the patient is in no period: he would seem to be lost.
@@ -166,6 +191,7 @@ function Dialogs({ dialog, setDialog, can, reload }: DialogsProps) {
         onClose={close}
         onEdit={can.edit_patient ? () => setDialog({ kind: 'form', patientId }) : undefined}
         onNewVisit={can.add_visit ? () => setDialog({ kind: 'visit', patientId }) : undefined}
+        onChanged={can.deactivate ? reload : undefined}
       />
     </>
   )

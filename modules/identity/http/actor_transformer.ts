@@ -9,6 +9,7 @@ export function exposeActor(actor: Actor) {
     retinaEnabled: actor.retinaEnabled,
     retinaOnly: actor.retinaOnly,
     usOnly: actor.usOnly,
+    province: actor.province,
     usesReferralLetter: actor.usesReferralLetter,
     platformTitle: actor.platformTitle,
   }

@@ -25,6 +25,7 @@ type Row = {
   od_uses_referral_letter_pei: boolean
   practice_id: number | null
   zone: string | null
+  province: string | null
   od_id: number | null
   omd_id: number | null
   igp_id: number | null
@@ -36,7 +37,7 @@ const liveSession = statement<Row>(
   `select s.id as session_id, u.id as user_id, u.first_name, u.last_name, u.locale,
           u.is_od, u.is_omdr, u.is_omdc, u.is_igp, u.is_admin, u.is_superuser, u.is_pre_reviewer,
           u.is_sales, u.is_science_user, u.retina_enabled, u.retina_only, u.is_essentials, u.is_us_only,
-          u.od_uses_referral_letter_pei, u.practice_id, p.zone, u.od_id, u.omd_id, u.igp_id,
+          u.od_uses_referral_letter_pei, u.practice_id, p.zone, p.province, u.od_id, u.omd_id, u.igp_id,
           s.last_seen_at < $2::timestamptz - interval '1 minute' as seen_long_ago
      from user_sessions s
      join users u on u.id = s.user_id
@@ -85,6 +86,7 @@ function toActor(row: Row): Actor {
     }),
     practiceId: row.practice_id,
     zone: row.zone,
+    province: row.province,
     odId: row.od_id,
     omdId: row.omd_id,
     igpId: row.igp_id,

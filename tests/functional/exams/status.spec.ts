@@ -120,6 +120,8 @@ test.group('The status of a visit', () => {
   })
 })
 
+type Charged = { who: string; columns: Parameters<typeof givenPatient>[1]; fee: boolean }
+
 test.group('New visits', () => {
   test('F048 F110 a free date opens a visit with its defaults', async ({ assert }) => {
     const { patient, person } = await givenVisit({ exam: { exam_date: daysAgo(30) } })
@@ -154,7 +156,7 @@ test.group('New visits', () => {
         columns: { country: 'US', insurance_type: null, phn: '', province: 'WA' },
         fee: false,
       },
-    ])
+    ] as Charged[])
     .run(async ({ assert }, { columns, fee }) => {
       const od = await givenOd()
       const patient = await givenPatient(od, columns)

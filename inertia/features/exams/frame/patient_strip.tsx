@@ -8,6 +8,7 @@ import { useExam, useFormState } from '../form/exam_context'
 import { useExamSaving } from '../form/saving_context'
 import { useStatusLabel } from '../form/use_status_label'
 import styles from './frame.module.css'
+import { EditPatientButton } from './edit_patient_button'
 import { OriginBadges } from './origin_badges'
 import { VisitMenu } from './visit_menu'
 
@@ -34,6 +35,7 @@ export function PatientStrip({ actions }: { actions: ReactNode }) {
     <header className={styles.strip} aria-label={t('exams.patient_strip')}>
       <div className={styles.who}>
         <h1 className={styles.name}>{patient.name}</h1>
+        <EditPatientButton />
         <span>{born}</span>
         <span>{number}</span>
         {patient.deleted && <strong>{t('exams.deceased')}</strong>}

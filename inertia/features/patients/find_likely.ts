@@ -1,0 +1,16 @@
+import { api } from '../../lib/api'
+import { payloadOf, EMPTY, type PatientValues } from './form_values'
+import type { LikelyDuplicate } from './types'
+
+/**
+ * Who of the practice is likely this person already. The question must not
+ * stand in the way of adding him: when it cannot be asked, nobody is.
+ */
+export async function findLikely(values: PatientValues): Promise<readonly LikelyDuplicate[]> {
+  const path = '/api/data/patient/possible_duplicates/'
+  const answer = await api.post<{ patients: LikelyDuplicate[] }>(
+    path,
+    payloadOf(values, EMPTY, null)
+  )
+  return answer.ok ? answer.data.patients : []
+}
