@@ -1,0 +1,181 @@
+import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenPatient,
+  type GivenUser,
+} from '#database/factories/index'
+import { daysAgo, givenReadyVisit } from '#tests/helpers/visits'
+import { words } from '#tests/helpers/words'
+import { Desk } from './desk.js'
+
+const t = words('en')
+
+async function deskOf(context: BrowserContext, user: GivenUser): Promise<Desk> {
+  const desk = await Desk.open(context, t)
+  await desk.logIn(user)
+  await desk.heading('worklists.title').first().waitFor()
+  return desk
+}
+
+const rows = (desk: Desk) => desk.page.locator('[data-row]')
+const rowOf = (desk: Desk, name: string) => rows(desk).filter({ hasText: name })
+
+/** Waits until the list shows just these, in this order. */
+async function shows(desk: Desk, names: string[]) {
+  await desk.page.waitForFunction(
+    (wanted) => {
+      const found = [...document.querySelectorAll('[data-row]')].map((row) => row.textContent ?? '')
+      return found.length === wanted.length && wanted.every((name, at) => found[at]?.includes(name))
+    },
+    names,
+    { timeout: 15_000 }
+  )
+}
+
+async function pick(desk: Desk, label: string, option: string) {
+  await desk.page.getByRole('combobox', { name: label, exact: true }).click()
+  await desk.options.filter({ hasText: new RegExp(`^${option}$`) }).click()
+}
+
+test.group('Patient list', () => {
+  test('F030 F032 F033 F034 F036 F040 filters narrow the list, are kept in the address and for the session, and sort', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const colleague = await givenOd({ practice: { id: od.practiceId } })
+    const recent = await givenPatient(od, { last_name: 'Zander' })
+    await givenExam(recent, { exam: { exam_date: daysAgo(2) } })
+    const old = await givenPatient(od, { last_name: 'Achterberg' })
+    await givenExam(old, { exam: { exam_date: daysAgo(90) } })
+    const done = await givenPatient(od, { last_name: 'Mikkelsen' })
+    await givenExam(done, { exam: { exam_date: daysAgo(5), exam_status: 'reviewed' } })
+    const theirs = await givenPatient(colleague, { last_name: 'Fontaine' })
+    await givenExam(theirs, { exam: { exam_date: daysAgo(1) } })
+    const desk = await deskOf(browserContext, od)
+
+    await shows(desk, ['Zander', 'Achterberg'])
+    await pick(desk, t('worklists.latest_visit'), t('worklists.period.1_month'))
+    await shows(desk, ['Zander'])
+    await pick(desk, t('worklists.latest_visit'), t('worklists.period.12_months'))
+    await pick(desk, t('worklists.status_label'), t('worklists.status.all_statuses'))
+    await shows(desk, ['Zander', 'Mikkelsen', 'Achterberg'])
+    await desk.page.getByText(t('worklists.grouping.clinic'), { exact: true }).click()
+    await shows(desk, ['Fontaine', 'Zander', 'Mikkelsen', 'Achterberg'])
+    await desk.page.getByRole('columnheader', { name: t('worklists.col_last_name') }).click()
+    await shows(desk, ['Achterberg', 'Fontaine', 'Mikkelsen', 'Zander'])
+    assert.include(desk.page.url(), 'sort=last_name')
+
+    await desk.goto('/od-dashboard')
+    await desk.goto('/')
+    await shows(desk, ['Achterberg', 'Fontaine', 'Mikkelsen', 'Zander'])
+    assert.include(desk.page.url(), 'patientGrouping=clinic')
+    assert.deepEqual(desk.complaints, [])
+  })
+
+  test('F037 F039 F046 F073 F074 a row’s visit and a patient are deactivated after the question', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od, { last_name: 'Oberon' })
+    const visit = await givenExam(patient, { exam: { exam_date: daysAgo(2) }, od: { iop: 24 } })
+    const older = await givenExam(patient, { exam: { exam_date: daysAgo(9) }, od: { iop: 21 } })
+    const desk = await deskOf(browserContext, od)
+    const inactive = async (id: number) =>
+      (await db.from('exams').where('id', id).firstOrFail()).deactivated_at !== null
+
+    const band = (iop: number, tone: string) =>
+      rowOf(desk, 'Oberon')
+        .getByText(`${iop} (${t(`app.tone_${tone}`)})`)
+        .waitFor()
+    await band(24, 'raised')
+    const menu = t('worklists.action_for', {
+      action: t('worklists.actions'),
+      name: `Oberon, ${patient.first_name}`,
+    })
+    await desk.page.getByRole('button', { name: menu }).click()
+    await desk.page.getByRole('menuitem', { name: t('app.delete') }).click()
+    await desk.hear(t('patients.irreversible'))
+    await desk.answer('app.cancel')
+    assert.isFalse(await inactive(visit.id))
+    await desk.page.getByRole('button', { name: menu }).click()
+    await desk.page.getByRole('menuitem', { name: t('app.delete') }).click()
+    await desk.answer('patients.deactivate_visit')
+    await desk.see(t('exams.deactivated_done'))
+    await band(21, 'watch')
+    assert.isTrue(await inactive(visit.id))
+
+    await desk.page.getByRole('button', { name: menu }).click()
+    await desk.page.getByRole('menuitem', { name: t('app.view') }).click()
+    await desk.hear(t('patients.visit_history'))
+    assert.isFalse(await inactive(older.id))
+    await desk.answer('patients.deactivate')
+    await desk.hear(t('patients.irreversible'))
+    await desk.answer('patients.deactivate')
+    await desk.see(t('patients.deactivated'))
+    await rowOf(desk, 'Oberon').waitFor({ state: 'detached' })
+  })
+
+  test('F072 the e-mail address alone is changed in the details', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od, { last_name: 'Quist', email: 'old@mail.example' })
+    await givenExam(patient)
+    const desk = await deskOf(browserContext, od)
+    await desk.goto(`/patient/${patient.id}`)
+    await desk.hear('old@mail.example')
+    await desk.answer('patients.edit_email')
+    await desk.page.locator('#edit-email').fill('new@')
+    await desk.answer('app.save')
+    await desk.hear(t('directories.email_format'))
+    await desk.page.locator('#edit-email').fill('new@mail.example')
+    await desk.answer('app.save')
+    await desk.see(t('patients.email_updated'))
+    await desk.hear('new@mail.example')
+
+    const row = await db.from('patients').where('id', patient.id).firstOrFail()
+    assert.equal(row.email, 'new@mail.example')
+  })
+
+  test('F041 a reviewer sees what waits and goes to the next', async ({ browserContext }) => {
+    const { omdr, exam, patient } = await givenReadyVisit()
+    const desk = await deskOf(browserContext, omdr)
+    const waiting = desk.part('worklists.to_review')
+
+    await waiting.getByText(t('worklists.to_review_count', { n: 1 })).waitFor()
+    await waiting.getByText(t('worklists.to_review_minutes', { n: 5 })).waitFor()
+    await waiting.getByRole('link', { name: new RegExp(patient.last_name) }).click()
+    await desk.page.waitForURL(`**/patient-exam/${exam.id}`)
+  })
+
+  test('F035 F047 an administrator sees who was deactivated once he asks for it', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const gone = await givenPatient(od, {
+      last_name: 'Vanisher',
+      deactivated_at: new Date(),
+      is_deceased: true,
+    })
+    await givenExam(gone, { exam: { exam_date: daysAgo(3) } })
+    const desk = await deskOf(browserContext, await givenAdmin())
+    await desk.goto(`/patients?od=${od.odId}`)
+    await desk.see(t('worklists.empty_filtered'))
+    await desk.page.getByRole('button', { name: t('worklists.hidden', { n: 3 }) }).click()
+    await desk.checkbox('worklists.no_inactive_patients').click()
+    await rowOf(desk, 'Vanisher').waitFor()
+
+    const row = rowOf(desk, 'Vanisher')
+    assert.equal(await row.getAttribute('data-inactive'), 'true')
+    await row.getByText(t('worklists.deceased')).waitFor()
+    await row.getByText(t('worklists.inactive')).waitFor()
+  })
+})
