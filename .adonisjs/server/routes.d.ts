@@ -18,12 +18,14 @@ export type ScannedRoutes = {
     'portal.home': { paramsTuple?: []; params?: {} }
     'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
+    'portal.import': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
     'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'portal.update_many': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'portal.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
     'gps.fax': { paramsTuple?: []; params?: {} }
@@ -68,6 +70,14 @@ export type ScannedRoutes = {
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.add': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.activate': { paramsTuple?: []; params?: {} }
+    'cards.remove': { paramsTuple?: []; params?: {} }
+    'cards.upload': { paramsTuple?: []; params?: {} }
+    'policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cards.download': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.date_exists': { paramsTuple?: []; params?: {} }
@@ -89,6 +99,8 @@ export type ScannedRoutes = {
     'images.remove': { paramsTuple?: []; params?: {} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'presence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'submit.disabled': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'submit.outbound_omds': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -176,12 +188,17 @@ export type ScannedRoutes = {
     'doctors.receive_methods': { paramsTuple?: []; params?: {} }
     'patients.show_referral': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cards.download': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'submit.disabled': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'submit.outbound_omds': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -256,12 +273,17 @@ export type ScannedRoutes = {
     'doctors.receive_methods': { paramsTuple?: []; params?: {} }
     'patients.show_referral': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cards.download': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'submit.disabled': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'submit.outbound_omds': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.header': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -310,6 +332,7 @@ export type ScannedRoutes = {
     'session.logout': { paramsTuple?: []; params?: {} }
     'password': { paramsTuple?: []; params?: {} }
     'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
+    'portal.import': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
     'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'gps.add': { paramsTuple?: []; params?: {} }
@@ -336,6 +359,11 @@ export type ScannedRoutes = {
     'patients.add_by_referral': { paramsTuple?: []; params?: {} }
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.add': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'policies.activate': { paramsTuple?: []; params?: {} }
+    'cards.remove': { paramsTuple?: []; params?: {} }
+    'cards.upload': { paramsTuple?: []; params?: {} }
+    'policies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.date_exists': { paramsTuple?: []; params?: {} }
     'visits.add': { paramsTuple: [ParamValue]; params: {'patientId': ParamValue} }
     'exams.save': { paramsTuple?: []; params?: {} }
@@ -371,13 +399,14 @@ export type ScannedRoutes = {
     'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
+  DELETE: {
+    'portal.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
   OPTIONS: {
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
-    'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-  }
-  DELETE: {
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }

@@ -2,3 +2,4 @@
 export * from '#database/factories/users'
 export * from '#database/factories/directory'
 export * from '#database/factories/clinic'
+export * from '#database/factories/insurance'

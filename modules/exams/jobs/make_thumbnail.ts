@@ -1,24 +1,9 @@
 import { Job } from '#app/jobs/index'
-import db from '@adonisjs/lucid/services/db'
-import { makeThumbnail } from '#app/storage/index'
-import { storage } from '#app/storage/service'
+import { thumbnailOf } from '#app/storage/thumbnail_of'
 
 /** Makes the thumbnail of a stored image; running it twice changes nothing. */
 export default class MakeThumbnail extends Job<{ blobId: number }> {
   async execute() {
     await thumbnailOf(this.payload.blobId)
   }
-}
-
-/**
- * The thumbnail's sha-256, made now if the job has not come to it yet; null
- * for a file that has none.
- */
-export async function thumbnailOf(blobId: number): Promise<string | null> {
-  const blob = await db.from('blobs').where('id', blobId).firstOrFail()
-  if (blob.thumbnail_sha256) return blob.thumbnail_sha256
-  const made = await makeThumbnail(blob.sha256, blob.content_type, storage)
-  if (!made.ok || made.value === null) return null
-  await db.from('blobs').where('id', blobId).update({ thumbnail_sha256: made.value })
-  return made.value
 }

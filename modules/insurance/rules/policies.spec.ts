@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import { ROLES } from '../../identity/rules/index.js'
-import { canEditPolicies, canTogglePolicy, isCardSlot, policyStatus } from './policies.js'
+import {
+  canEditPolicies,
+  canTogglePolicy,
+  isCardSlot,
+  mayHavePolicies,
+  policyStatus,
+} from './policies.js'
 
 test.group('US insurance', () => {
   test('F358 administrators and optometrists who are not retina only toggle', ({ assert }) => {
@@ -22,5 +28,12 @@ test.group('US insurance', () => {
     assert.equal(policyStatus(false), 'Inactive')
     assert.isTrue(isCardSlot('card_back_image'))
     assert.isFalse(isCardSlot('card_side_image'))
+  })
+
+  test('F354 a policy needs a patient or a clinic of the United States', ({ assert }) => {
+    assert.isTrue(mayHavePolicies({ patient: 'US', practice: 'US' }))
+    assert.isTrue(mayHavePolicies({ patient: 'CA', practice: 'US' }))
+    assert.isTrue(mayHavePolicies({ patient: 'US', practice: 'CA' }))
+    assert.isFalse(mayHavePolicies({ patient: 'CA', practice: 'CA' }))
   })
 })

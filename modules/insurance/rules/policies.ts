@@ -27,3 +27,10 @@ export function canTogglePolicy({ roles, retinaOnly }: Person): boolean {
 export function canEditPolicies(person: { roles: readonly Role[]; isUsOnly: boolean }): boolean {
   return person.roles.includes('admin') || (person.roles.includes('od') && person.isUsOnly)
 }
+
+type Country = 'CA' | 'US'
+
+/** US clinics record policies where others have a health number; so do patients who live there. */
+export function mayHavePolicies(of: { patient: Country; practice: Country }): boolean {
+  return of.patient === 'US' || of.practice === 'US'
+}

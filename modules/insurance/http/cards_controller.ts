@@ -1,0 +1,104 @@
+import vine from '@vinejs/vine'
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { receiveFiles, type ReceivedFile } from '#app/http/receive_files'
+import { sendBlob } from '#app/http/send_blob'
+import { thumbnailOf } from '#app/storage/thumbnail_of'
+import { isCardSlot } from '#insurance/rules'
+import { auditPolicy } from '#modules/insurance/actions/policy_audit'
+import { removeCard, storeCards, type NewCard } from '#modules/insurance/actions/store_cards'
+import { authorizedPolicy } from '#modules/insurance/http/insurance_access'
+import { toCard, toPolicy } from '#modules/insurance/http/policy_transformer'
+import { findCard, listCards } from '#modules/insurance/queries/policies'
+
+/** The file's field when `attr` names its slot. */
+const ANY_SLOT = 'image'
+
+const removeValidator = vine.create({
+  insurance: vine.number().withoutDecimals().positive(),
+  attr: vine.string().maxLength(64),
+})
+
+/** Pictures of the insurance card, front and back (C159, C160, C048). */
+export default class CardsController {
+  /**
+   * The file streams through the pipeline first: only then is the form's
+   * `insurance` sure to be known. A file for a policy that is not the
+   * caller's leaves no row, and its blob is swept.
+   */
+  async upload(ctx: HttpContext) {
+    const { files, fields, refusals } = await receiveFiles(ctx, {
+      kindOf: (field) => (isCardSlot(field) || field === ANY_SLOT ? 'insurance_card' : null),
+    })
+    const owned = await authorizedPolicy(ctx, fields.insurance ?? fields.id)
+    if (refusals.length > 0) {
+      const { field, type } = refusals[0]!
+      throw invalid(ctx, field, `upload_${type}`)
+    }
+    if (files.length === 0) throw invalid(ctx, ANY_SLOT, 'upload_missing')
+    const cards = slotted(ctx, files, fields.attr)
+    await storeCards(owned, cards, ctx.actor!)
+    const stored = await listCards([owned.policy.id])
+    const first = stored.find(({ slot }) => slot === cards[0]!.slot)!
+    return ctx.response.json({
+      success: true,
+      message: ctx.i18n.t('insurance.upload_done', { filename: first.filename }),
+      id: owned.policy.id,
+      ...toCard(first),
+      insurance: toPolicy(owned.policy, stored),
+    })
+  }
+
+  async remove(ctx: HttpContext) {
+    const { insurance: id, attr } = await ctx.request.validateUsing(removeValidator)
+    const owned = await authorizedPolicy(ctx, id)
+    if (!isCardSlot(attr)) throw invalid(ctx, 'attr', 'slot_unknown')
+    if (!(await removeCard(owned, attr, ctx.actor!))) throw invalid(ctx, 'attr', 'slot_empty')
+    return ctx.response.json({
+      success: true,
+      message: ctx.i18n.t('insurance.saved'),
+      id: owned.policy.id,
+      insurance: toPolicy(owned.policy, await listCards([owned.policy.id])),
+    })
+  }
+
+  /** The file of a card, or its thumbnail, once its policy's patient was asked about. */
+  async download(ctx: HttpContext) {
+    const card = await findCard(Number(ctx.params.id))
+    if (!card) throw new NotAvailable()
+    const { policy, patient } = await authorizedPolicy(ctx, card.policy_id)
+    if (ctx.params.variant !== undefined) {
+      const sha256 = ctx.params.variant === 'thumbnail' ? await thumbnailOf(card.blob_id) : null
+      if (!sha256) throw new NotAvailable()
+      return sendBlob(ctx, { sha256, contentType: 'image/webp', filename: 'thumbnail.webp' })
+    }
+    await auditPolicy({
+      action: 'insurance.card_read',
+      policyId: policy.id,
+      patient,
+      actor: ctx.actor!,
+      details: { slot: card.slot },
+    })
+    return sendBlob(ctx, {
+      sha256: card.sha256,
+      contentType: card.content_type,
+      filename: card.filename,
+    })
+  }
+}
+
+/** @throws InvalidInput for a file without a slot, and for two files in one (F359) */
+function slotted(ctx: HttpContext, files: readonly ReceivedFile[], attr: unknown): NewCard[] {
+  const cards = files.map(({ field, file }) => {
+    const slot = field === ANY_SLOT ? attr : field
+    if (!isCardSlot(slot)) throw invalid(ctx, 'attr', 'slot_unknown')
+    return { slot, file }
+  })
+  const twice = cards.find(({ slot }, index) => cards.findIndex((c) => c.slot === slot) < index)
+  if (twice) throw invalid(ctx, twice.slot, 'upload_one')
+  return cards
+}
+
+function invalid({ i18n }: HttpContext, field: string, key: string) {
+  return new InvalidInput([{ field, message: i18n.t(`insurance.${key}`) }])
+}
