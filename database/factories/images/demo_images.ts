@@ -8,3 +8,4 @@ export { drawFundus, type Eye, type FundusOptions } from '#database/factories/im
 export { drawOctMacula, type OctMaculaOptions } from '#database/factories/images/oct_macula'
 export { drawOctRnfl, type OctRnflOptions } from '#database/factories/images/oct_rnfl'
 export { drawVisualField, type VisualFieldOptions } from '#database/factories/images/visual_field'
+export { drawCardBack, drawCardFront } from '#database/factories/images/insurance_card'

@@ -37,14 +37,15 @@ export async function seedImages(trx: Transaction): Promise<DemoImages> {
     for (const side of ['right', 'left'] as const) {
       for (const stage of STAGES) {
         const bytes = await draw(side, stage)
-        images[kind][side].push(await keep(trx, `${side}_${kind}_${stage + 1}`, bytes))
+        images[kind][side].push(await keepImage(trx, `${side}_${kind}_${stage + 1}`, bytes))
       }
     }
   }
   return images
 }
 
-async function keep(trx: Transaction, name: string, bytes: Buffer): Promise<number> {
+/** Stores a drawn picture and answers the id of its row in `blobs`. */
+export async function keepImage(trx: Transaction, name: string, bytes: Buffer): Promise<number> {
   const contentType = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
   const { blobs } = storage
   await blobs.prepare()

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Transaction } from '#app/database/transaction'
 import { seedDirectory } from '#database/seeders/demo/directory'
 import { seedImages } from '#database/seeders/demo/images'
+import { seedInsurance } from '#database/seeders/demo/insurance'
 import { seedPatients } from '#database/seeders/demo/patients'
 import { seedUsers } from '#database/seeders/demo/users'
 import { seedVisits } from '#database/seeders/demo/visits'
@@ -19,16 +20,22 @@ export async function seedDemo(trx: Transaction) {
   const images = await seedImages(trx)
   const patients = await seedPatients(trx, directory, today)
   await seedVisits(trx, { directory, patients, images, today })
+  await seedInsurance(trx, patients)
 }
 
 /** Tables a reset empties; the audit trail and its chain stay. */
 const EMPTIED = [
   'delivery_events',
   'deliveries',
+  'help_desk_requests',
+  'exam_presence',
   'exam_revisions',
+  'referral_letter_texts',
   'exam_images',
   'exam_eyes',
   'exams',
+  'insurance_cards',
+  'insurance_policies',
   'patients',
   'password_resets',
   'remember_me_tokens',
