@@ -36,6 +36,22 @@ export function oneOf(column: string, allowed: readonly string[]): PortalFilter 
   }
 }
 
+/** True or false. */
+export function yesNo(column: string): PortalFilter {
+  return (query, value) => {
+    if (typeof value !== 'boolean') throw new BadFilter()
+    void query.where(column, value)
+  }
+}
+
+/** Exactly this text; for codes that installations keep themselves. */
+export function exactly(column: string): PortalFilter {
+  return (query, value) => {
+    if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
+    void query.where(column, value)
+  }
+}
+
 /** On or after a day, which begins at the clinics' midnight (Q60), or an instant. */
 export function since(column: string): PortalFilter {
   return (query, value) => {

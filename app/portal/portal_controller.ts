@@ -45,6 +45,18 @@ export default class PortalController {
     return ctx.response.json(record)
   }
 
+  async remove(ctx: HttpContext) {
+    const record = await resourceOf(ctx).remove?.(ctx, idOf(ctx))
+    if (!record) throw new NotAvailable()
+    return ctx.response.json(record)
+  }
+
+  async import(ctx: HttpContext) {
+    const resource = resourceOf(ctx)
+    if (!resource.import) throw new NotAvailable()
+    return ctx.response.json(await resource.import(ctx))
+  }
+
   /** The same values for many: `{ids, data}`, a line of the answer per id. */
   async updateMany(ctx: HttpContext) {
     const { bulk } = resourceOf(ctx)

@@ -30,6 +30,10 @@ export type PortalResource = {
   one?(id: number, actor: Actor): Promise<PortalRecord | null>
   create?(ctx: HttpContext): Promise<PortalRecord>
   readonly update?: PortalAction
+  /** Deletes one record and answers what it was; refused while something refers to it. */
+  readonly remove?: PortalAction
+  /** Takes a file of many records; answers what became of each. */
+  import?(ctx: HttpContext): Promise<object>
   /** Which fields many records may be given at once, and how one of them takes these values. */
   readonly bulk?: {
     readonly fields: readonly string[]

@@ -14,6 +14,7 @@ router.get('/admin/*', [PageController, 'show']).as('portal.screen').access(anyb
 router
   .group(() => {
     router.post('/:resource/actions/:action', [PortalController, 'actOnMany']).access(admin)
+    router.post('/:resource/import', [PortalController, 'import']).access(admin)
     router
       .post('/:resource/:id/actions/:action', [PortalController, 'act'])
       .where('id', id)
@@ -23,5 +24,6 @@ router
     router.get('/:resource/:id', [PortalController, 'show']).where('id', id).access(admin)
     router.put('/:resource/bulk', [PortalController, 'updateMany']).access(admin)
     router.put('/:resource/:id', [PortalController, 'update']).where('id', id).access(admin)
+    router.delete('/:resource/:id', [PortalController, 'remove']).where('id', id).access(admin)
   })
   .prefix('/api/admin')

@@ -31,5 +31,5 @@ directoryPorts.visitDoctors = async (actor, examId) => {
 directoryPorts.usesOf = async (type, id) => ({
   patients: await countPatientsOf(type, id),
   visits: await countVisitsOf(type, id),
-  letters: await countDeliveriesTo(type, id),
+  letters: type === 'practice' ? 0 : await countDeliveriesTo(type, id),
 })

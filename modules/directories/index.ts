@@ -9,5 +9,11 @@ export {
   practiceZone,
   type Practice,
 } from '#modules/directories/queries/find_practice'
-export { directoryPorts } from '#modules/directories/ports'
+export {
+  findOutboundOmd,
+  listOutboundOmds,
+  type OutboundOmd,
+} from '#modules/directories/queries/outbound_omds'
+export { importDirectory } from '#modules/directories/actions/import_directory'
+export { directoryPorts, type NamedType } from '#modules/directories/ports'
 export { isDoNotFax } from '#modules/directories/queries/do_not_fax'

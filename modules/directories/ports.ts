@@ -12,13 +12,16 @@ export type VisitDoctors = {
   province: string
 }
 
+/** What may be named elsewhere: a doctor of one of the directories, or a practice group. */
+export type NamedType = DoctorType | 'practice'
+
 /** How often an entry of the directory is named elsewhere. */
 export type DoctorUses = { patients: number; visits: number; letters: number }
 
 type DirectoryPorts = {
   /** Null when there is no such visit, or it is not this person's to see. */
   visitDoctors(actor: Actor, examId: number): Promise<VisitDoctors | null>
-  usesOf(type: DoctorType, id: number): Promise<DoctorUses>
+  usesOf(type: NamedType, id: number): Promise<DoctorUses>
 }
 
 /** What the directories ask of visits, patients and letters, all downstream; app/start/ports binds it. */

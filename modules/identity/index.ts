@@ -2,6 +2,7 @@
 export { ROLES, hasRole, type Actor, type Role } from '#modules/identity/actor'
 export { anybody, anyoneSignedIn, only } from '#modules/identity/http/access_rules'
 export { forgetExpiredResets } from '#modules/identity/actions/request_password_reset'
+export { countAccountsOf } from '#modules/identity/queries/count_accounts_of'
 export { createUser, type NewUser } from '#modules/identity/actions/create_user'
 export {
   closeAccountsOf,

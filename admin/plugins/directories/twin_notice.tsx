@@ -1,20 +1,21 @@
 import { Alert, Button } from '@mui/material'
-import { HttpError, useNotify, useTranslate } from 'react-admin'
+import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 
 /**
  * What a form does when the server refuses it: faulty fields say so
- * themselves; a doctor who is there already can be opened (F069).
+ * themselves; an entry that is there already can be opened (F069).
  */
 export function useTwinNotice() {
   const notify = useNotify()
   const translate = useTranslate()
+  const resource = useResourceContext()
   return (error: unknown) => {
     const { body, message } = error as HttpError
     if (body?.existing_id) {
       const open = (
-        <Button component={Link} to={`/gps/${body.existing_id}`} color="inherit">
-          {translate('resources.gps.open_existing')}
+        <Button component={Link} to={`/${resource}/${body.existing_id}`} color="inherit">
+          {translate('directories.portal.open_existing')}
         </Button>
       )
       notify(

@@ -12,7 +12,7 @@ import {
 import type { DoNotFaxValues } from '#modules/directories/form/do_not_fax_form'
 import { findDoNotFaxNumber, type DoNotFaxNumber } from '#modules/directories/queries/do_not_fax'
 
-const numbers: EntryKind<DoNotFaxValues, DoNotFaxNumber> = {
+export const doNotFaxKind: EntryKind<DoNotFaxValues, DoNotFaxNumber> = {
   subject: 'do_not_fax_number',
   table: 'do_not_fax_numbers',
   find: findDoNotFaxNumber,
@@ -29,7 +29,7 @@ export async function addDoNotFaxNumber(
   values: DoNotFaxValues,
   actor: Actor
 ): Promise<Result<DoNotFaxNumber, SaveRefusal<DoNotFaxNumber>>> {
-  return addEntry(numbers, values, actor)
+  return addEntry(doNotFaxKind, values, actor)
 }
 
 /** Corrects a number or its reason. */
@@ -38,7 +38,7 @@ export async function updateDoNotFaxNumber(
   values: DoNotFaxValues,
   actor: Actor
 ): Promise<Result<DoNotFaxNumber, SaveRefusal<DoNotFaxNumber>>> {
-  return updateEntry(numbers, number, values, actor)
+  return updateEntry(doNotFaxKind, number, values, actor)
 }
 
 /** Takes a number off the list; the audit trail keeps which one it was. */

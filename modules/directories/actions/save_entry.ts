@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '#app/kernel/result'
-import { recordAudit } from '#app/audit/audit'
+import { recordAudit, type AuditActor } from '#app/audit/audit'
 import { brokenReference, inTransaction, type Transaction } from '#app/database/transaction'
 import type { FieldMessage } from '#directories/rules'
-import type { Actor } from '#identity'
 
 type Entry = { id: number; version: number }
 
@@ -26,23 +25,37 @@ export type SaveRefusal<Saved> =
   | { type: 'conflict'; entry: Saved }
   | { type: 'fields'; fields: FieldMessage[] }
 
+/** Rolls back what a rehearsal wrote. */
+class Rehearsed extends Error {
+  constructor(readonly saved: unknown) {
+    super('The entry was only rehearsed')
+  }
+}
+
 class Refused extends Error {
   constructor(readonly fields: FieldMessage[]) {
     super('The entry was refused while it was written')
   }
 }
 
-/** Adds an entry, with its audit record. */
+/**
+ * Adds an entry, with its audit record.
+ *
+ * @param rehearse whether only to find out what would become of it: it is
+ * written and taken back in one transaction, so that every rule is asked
+ */
 export async function addEntry<Values, Saved extends Entry>(
   kind: EntryKind<Values, Saved>,
   values: Values,
-  actor: Actor
+  actor: AuditActor,
+  { rehearse = false } = {}
 ): Promise<Result<Saved, SaveRefusal<Saved>>> {
   return refusing(kind, values, async (trx) => {
     const columns = kind.columns(values)
     const [row] = await trx.table(kind.table).insert(columns).returning('id')
     const saved = await settled(kind, row.id, values, trx)
     await audit(kind, 'added', saved, Object.keys(columns), actor, trx)
+    if (rehearse) throw new Rehearsed(saved)
     return ok(saved)
   })
 }
@@ -56,7 +69,7 @@ export async function updateEntry<Values, Saved extends Entry>(
   kind: EntryKind<Values, Saved>,
   entry: Entry,
   values: Values,
-  actor: Actor
+  actor: AuditActor
 ): Promise<Result<Saved, SaveRefusal<Saved>>> {
   return refusing(kind, values, async (trx) => {
     const columns = kind.columns(values)
@@ -96,6 +109,7 @@ async function refusing<Values, Saved extends Entry>(
   try {
     return await inTransaction(write)
   } catch (error) {
+    if (error instanceof Rehearsed) return ok(error.saved as Saved)
     if (error instanceof Refused) return err({ type: 'fields', fields: error.fields })
     const column = brokenReference(error)
     if (column) return err({ type: 'fields', fields: [unknown(column)] })
@@ -123,7 +137,7 @@ async function audit<Values, Saved extends Entry>(
   verb: 'added' | 'changed',
   { id, version }: Entry,
   fields: string[],
-  actor: Actor,
+  actor: AuditActor,
   trx: Transaction
 ) {
   const details = { version, fields }

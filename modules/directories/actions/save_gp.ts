@@ -8,18 +8,10 @@ import {
   type EntryKind,
   type SaveRefusal,
 } from '#modules/directories/actions/save_entry'
+import type { GpValues } from '#modules/directories/form/gp_form'
 import { findGp, findSameGp, type Gp } from '#modules/directories/queries/gps'
 
-/** Checked values: names without blanks around them, the number in digits. */
-export type GpValues = {
-  firstName: string
-  lastName: string
-  faxNumber: string
-  province: string
-  practice?: string
-}
-
-const gps: EntryKind<GpValues, Gp> = {
+export const gpKind: EntryKind<GpValues, Gp> = {
   subject: 'gp',
   table: 'gps',
   find: findGp,
@@ -46,7 +38,7 @@ const gps: EntryKind<GpValues, Gp> = {
  * is shown again and answered as the same.
  */
 export async function addGp(values: GpValues, actor: Actor): Promise<Result<Gp, SaveRefusal<Gp>>> {
-  const added = await addEntry(gps, values, actor)
+  const added = await addEntry(gpKind, values, actor)
   if (!added.ok && added.error.type === 'same') await showAgain(added.error.entry, actor)
   return added
 }
@@ -57,7 +49,7 @@ export async function updateGp(
   values: GpValues,
   actor: Actor
 ): Promise<Result<Gp, SaveRefusal<Gp>>> {
-  return updateEntry(gps, gp, values, actor)
+  return updateEntry(gpKind, gp, values, actor)
 }
 
 async function showAgain({ id }: Gp, actor: Actor) {

@@ -10,7 +10,7 @@ import type { IgpValues } from '#modules/directories/form/igp_form'
 import { findTwinId } from '#modules/directories/queries/find_twin'
 import { findIgpRecord, type IgpRecord } from '#modules/directories/queries/igp_records'
 
-const igps: EntryKind<IgpValues, IgpRecord> = {
+export const igpKind: EntryKind<IgpValues, IgpRecord> = {
   subject: 'igp',
   table: 'igps',
   find: findIgpRecord,
@@ -24,7 +24,7 @@ export async function addIgp(
   values: IgpValues,
   actor: Actor
 ): Promise<Result<IgpRecord, SaveRefusal<IgpRecord>>> {
-  return addEntry(igps, values, actor)
+  return addEntry(igpKind, values, actor)
 }
 
 /** Changes an internal general practitioner's entry (C171). */
@@ -33,5 +33,5 @@ export async function updateIgp(
   values: IgpValues,
   actor: Actor
 ): Promise<Result<IgpRecord, SaveRefusal<IgpRecord>>> {
-  return updateEntry(igps, igp, values, actor)
+  return updateEntry(igpKind, igp, values, actor)
 }

@@ -1,3 +1,4 @@
+import type { AuditActor } from '#app/audit/audit'
 import type { Result } from '#app/kernel/result'
 import type { Transaction } from '#app/database/transaction'
 import { isInactiveOd, type FieldMessage } from '#directories/rules'
@@ -33,7 +34,7 @@ export async function updateOd(
   return updateEntry(odKind(actor), od, values, actor)
 }
 
-function odKind(actor: Actor): EntryKind<OdValues, OdRecord> {
+export function odKind(actor: AuditActor): EntryKind<OdValues, OdRecord> {
   return {
     subject: 'od',
     table: 'ods',
@@ -53,7 +54,7 @@ function odKind(actor: Actor): EntryKind<OdValues, OdRecord> {
 async function accountFollows(
   od: OdRecord,
   values: OdValues,
-  actor: Actor,
+  actor: AuditActor,
   trx: Transaction
 ): Promise<FieldMessage[]> {
   const practice = await findPractice(od.practice_id, trx)

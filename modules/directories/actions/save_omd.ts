@@ -10,7 +10,7 @@ import type { OmdValues } from '#modules/directories/form/omd_form'
 import { findTwinId } from '#modules/directories/queries/find_twin'
 import { findOmdRecord, type OmdRecord } from '#modules/directories/queries/omd_records'
 
-const omds: EntryKind<OmdValues, OmdRecord> = {
+export const omdKind: EntryKind<OmdValues, OmdRecord> = {
   subject: 'omd',
   table: 'omds',
   find: findOmdRecord,
@@ -28,7 +28,7 @@ export async function addOmd(
   values: OmdValues,
   actor: Actor
 ): Promise<Result<OmdRecord, SaveRefusal<OmdRecord>>> {
-  return addEntry(omds, values, actor)
+  return addEntry(omdKind, values, actor)
 }
 
 /** Changes an ophthalmologist's entry (C167). */
@@ -37,5 +37,5 @@ export async function updateOmd(
   values: OmdValues,
   actor: Actor
 ): Promise<Result<OmdRecord, SaveRefusal<OmdRecord>>> {
-  return updateEntry(omds, omd, values, actor)
+  return updateEntry(omdKind, omd, values, actor)
 }

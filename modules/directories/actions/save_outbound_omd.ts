@@ -10,7 +10,7 @@ import type { OutboundOmdValues } from '#modules/directories/form/outbound_omd_f
 import { findTwinId } from '#modules/directories/queries/find_twin'
 import { findOutboundOmd, type OutboundOmd } from '#modules/directories/queries/outbound_omds'
 
-const outboundOmds: EntryKind<OutboundOmdValues, OutboundOmd> = {
+export const outboundOmdKind: EntryKind<OutboundOmdValues, OutboundOmd> = {
   subject: 'outbound_omd',
   table: 'outbound_omds',
   find: findOutboundOmd,
@@ -24,7 +24,7 @@ export async function addOutboundOmd(
   values: OutboundOmdValues,
   actor: Actor
 ): Promise<Result<OutboundOmd, SaveRefusal<OutboundOmd>>> {
-  return addEntry(outboundOmds, values, actor)
+  return addEntry(outboundOmdKind, values, actor)
 }
 
 /** Changes an outbound ophthalmologist's entry (C105). */
@@ -33,5 +33,5 @@ export async function updateOutboundOmd(
   values: OutboundOmdValues,
   actor: Actor
 ): Promise<Result<OutboundOmd, SaveRefusal<OutboundOmd>>> {
-  return updateEntry(outboundOmds, omd, values, actor)
+  return updateEntry(outboundOmdKind, omd, values, actor)
 }

@@ -19,7 +19,7 @@ export function readRegionForm(
 }
 
 /** A practice group's checked values. */
-export type PracticeValues = Omit<PracticeRecord, 'id' | 'version'>
+export type PracticeValues = Omit<PracticeRecord, 'id' | 'version' | 'region'>
 
 /** Reads a practice's form. A US-only practice lies in a state, any other in a province. */
 export function readPracticeForm(

@@ -1,17 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { doctorType, type DoctorType } from '#directories/rules'
-import {
-  deleteDoctor,
-  hideDoctor,
-  type DeleteRefusal,
-  type EntryUses,
-} from '#modules/directories/actions/delete_doctor'
+import { deleteDoctor, type DeleteRefusal } from '#modules/directories/actions/delete_doctor'
+import { hideDoctor, type DeletedDoctor } from '#modules/directories/actions/hide_doctor'
 import { addRegion } from '#modules/directories/actions/save_region'
 import { readRegionForm } from '#modules/directories/form/place_forms'
 import { auditRead } from '#modules/directories/http/audit_read'
 import { answerSaved, checked } from '#modules/directories/http/entry_answers'
 import { listDoctors } from '#modules/directories/http/doctor_lists'
+import { usesInWords } from '#modules/directories/http/in_use'
 
 /** The administrators' lists of doctors, deletion, and regions (C173, C174, C180). */
 export default class DirectoryController {
@@ -27,12 +24,9 @@ export default class DirectoryController {
   async delete(ctx: HttpContext) {
     const { type, id } = doctorAsked(ctx)
     const hide = ['true', '1'].includes(String(ctx.request.input('hide') ?? ''))
-    const done = await (hide ? hideDoctor : deleteDoctor)(type, id, ctx.actor!)
-    if (!done.ok) return answerRefusal(ctx, done.error)
-    const { hidden, name } = done.value
-    const key = hidden ? 'directories.doctor_hidden' : 'directories.doctor_deleted'
-    const message = ctx.i18n.t(key, { name })
-    return ctx.response.json({ success: true, message, id, type, hidden })
+    if (hide) return answerDone(ctx, type, await hideDoctor(type, id, ctx.actor!))
+    const done = await deleteDoctor(type, id, ctx.actor!)
+    return done.ok ? answerDone(ctx, type, done.value) : answerRefusal(ctx, done.error)
   }
 
   async addRegion(ctx: HttpContext) {
@@ -78,17 +72,19 @@ function parsed(text: string): unknown {
   }
 }
 
+/** @throws NotAvailable when there was nobody of that id */
+function answerDone(ctx: HttpContext, type: DoctorType, done: DeletedDoctor | null) {
+  if (!done) throw new NotAvailable()
+  const { hidden, id, name } = done
+  const key = hidden ? 'directories.doctor_hidden' : 'directories.doctor_deleted'
+  const message = ctx.i18n.t(key, { name })
+  return ctx.response.json({ success: true, message, id, type, hidden })
+}
+
 /** Where the entry is used, and that it can be hidden instead. @throws NotAvailable when it is absent */
 function answerRefusal(ctx: HttpContext, refusal: DeleteRefusal) {
   if (refusal.type === 'absent') throw new NotAvailable()
   const { name, uses } = refusal
-  const error = ctx.i18n.t('directories.doctor_in_use', { name, uses: inWords(ctx, uses) })
+  const error = ctx.i18n.t('directories.doctor_in_use', { name, uses: usesInWords(ctx, uses) })
   return ctx.response.status(409).json({ success: false, error, uses, can_hide: true })
-}
-
-function inWords({ i18n }: HttpContext, uses: EntryUses): string {
-  const parts = Object.entries(uses)
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => i18n.t(`directories.use_${what}`, { count }))
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts)
 }

@@ -1,53 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { InvalidInput, type FieldError } from '#app/http/errors'
-import { checkGp, checkFax } from '#directories/rules'
-import type { GpValues } from '#modules/directories/actions/save_gp'
-import { placeCode } from '#modules/directories/form/directory_form'
+import { readGpForm, type GpValues } from '#modules/directories/form/gp_form'
+import { checked } from '#modules/directories/http/entry_answers'
 import { findPractice } from '#modules/directories/queries/find_practice'
 
 /** Where a doctor is taken to work when neither the form nor the writer's practice says it. */
-const HOME_PROVINCE = 'BC'
-
-/** Longest name or clinic the directory keeps, in characters. */
-const MAX_TEXT = 100
+export const HOME_PROVINCE = 'BC'
 
 /**
- * Reads C178's and C179's form.
+ * The family doctor a request tells of; what it does not say of the province
+ * is taken from the entry it changes, else from the writer's practice.
  *
  * @throws InvalidInput naming every faulty field
  */
-export async function readGpForm(
-  ctx: HttpContext,
-  known?: { province: string }
-): Promise<GpValues> {
-  const text = (name: string) => String(ctx.request.input(name) ?? '').trim()
-  const input = {
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    fax_number: text('fax_number'),
-  }
-  const errors: FieldError[] = checkGp(input).map(({ field, message }) => ({
-    field,
-    message: ctx.i18n.t(message.key, message.params),
-  }))
-  for (const field of ['first_name', 'last_name', 'practice']) {
-    const tooLong = text(field).length > MAX_TEXT || /[\r\n]/.test(text(field))
-    if (tooLong) errors.push({ field, message: ctx.i18n.t('directories.text_refused') })
-  }
-  const asked = text('province') || text('province_id')
-  const province = asked ? placeCode(asked) : (known?.province ?? (await provinceOfWriter(ctx)))
-  if (!province) {
-    errors.push({ field: 'province', message: ctx.i18n.t('directories.province_unknown') })
-  }
-  if (errors.length > 0) throw new InvalidInput(errors)
-  const fax = checkFax(input.fax_number)
-  return {
-    firstName: input.first_name,
-    lastName: input.last_name,
-    faxNumber: fax.ok ? fax.value : '',
-    province: province!,
-    ...(ctx.request.input('practice') === undefined ? {} : { practice: text('practice') }),
-  }
+export async function gpSent(ctx: HttpContext, known?: { province: string }): Promise<GpValues> {
+  const home = known?.province ?? (await provinceOfWriter(ctx))
+  return checked(ctx, readGpForm(ctx.request.all(), home))
 }
 
 async function provinceOfWriter({ actor }: HttpContext): Promise<string> {

@@ -5,7 +5,7 @@ import { checkFax } from '#directories/rules'
 import { addGp, updateGp } from '#modules/directories/actions/save_gp'
 import { placeCode } from '#modules/directories/form/directory_form'
 import { answerSaved, asSeen } from '#modules/directories/http/entry_answers'
-import { readGpForm } from '#modules/directories/http/gp_form'
+import { gpSent } from '#modules/directories/http/gp_form'
 import { toGpRecord } from '#modules/directories/http/transformers'
 import { isDoNotFax } from '#modules/directories/queries/do_not_fax'
 import { findGp, findGpByFax, listGps, type Gp } from '#modules/directories/queries/gps'
@@ -39,14 +39,14 @@ export default class GpsController {
   }
 
   async add(ctx: HttpContext) {
-    const added = await addGp(await readGpForm(ctx), ctx.actor!)
+    const added = await addGp(await gpSent(ctx), ctx.actor!)
     return answerSaved(ctx, added, { record: 'gp', done: 'directories.gp_added' }, toGpRecord)
   }
 
   async update(ctx: HttpContext) {
     const gp = await findGp(idOf(ctx, 'id') ?? idOf(ctx, 'gp_id'))
     if (!gp) throw new NotAvailable()
-    const values = await readGpForm(ctx, gp)
+    const values = await gpSent(ctx, gp)
     const updated = await updateGp(asSeen(ctx, gp), values, ctx.actor!)
     return answerSaved(ctx, updated, { record: 'gp', done: 'directories.gp_edited' }, toGpRecord)
   }

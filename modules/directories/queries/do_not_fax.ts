@@ -4,11 +4,22 @@ import type { Transaction } from '#app/database/transaction'
 import { faxDigits } from '#directories/rules'
 
 /** A number nothing is ever faxed to, and why. */
-export type DoNotFaxNumber = { id: number; version: number; number: string; reason: string }
+export type DoNotFaxNumber = {
+  id: number
+  version: number
+  /** Digits. */
+  number: string
+  reason: string
+  created_at: Date
+}
+
+/** Whole entries; lists narrow and order them. */
+export const selectDoNotFax =
+  'select id, version, number, reason, created_at from do_not_fax_numbers'
 
 const byId = statement<DoNotFaxNumber>(
   'directories.do_not_fax_number',
-  'select id, version, number, reason from do_not_fax_numbers where id = $1'
+  `${selectDoNotFax} where id = $1`
 )
 
 /** @returns null when there is none of that id */

@@ -15,15 +15,16 @@ export type IgpRecord = {
   hidden_from_dropdown: boolean
 }
 
-const SELECT = `
+/** Whole entries; lists narrow and order them. */
+export const selectIgps = `
   select id, version, concat_ws(' ', first_name, last_name) as name, first_name, last_name,
          email, fax, province, hidden_from_dropdown
     from igps`
 
-const byId = statement<IgpRecord>('directories.igp_record', `${SELECT} where id = $1`)
+const byId = statement<IgpRecord>('directories.igp_record', `${selectIgps} where id = $1`)
 const all = statement<IgpRecord>(
   'directories.igp_records',
-  `${SELECT} order by last_name, first_name, id`
+  `${selectIgps} order by last_name, first_name, id`
 )
 
 /** @returns null when there is nobody of that id */

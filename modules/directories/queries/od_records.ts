@@ -29,7 +29,8 @@ export type OdRecord = {
   technicians_receiving_reviews: string[]
 } & Record<OdFlag, boolean>
 
-const SELECT = `
+/** Whole entries; lists narrow and order them. */
+export const selectOds = `
   select o.id, o.version, concat_ws(' ', o.first_name, o.last_name) as name,
          o.first_name, o.last_name, o.email, o.telephone, o.fax, o.license_number,
          coalesce((select u.username from users u where u.od_id = o.id order by u.id limit 1), '')
@@ -47,10 +48,10 @@ const SELECT = `
     join practices p on p.id = o.practice_id
     left join omds m on m.id = o.default_omd_id`
 
-const byId = statement<OdRecord>('directories.od_record', `${SELECT} where o.id = $1`)
+const byId = statement<OdRecord>('directories.od_record', `${selectOds} where o.id = $1`)
 const all = statement<OdRecord>(
   'directories.od_records',
-  `${SELECT} order by o.last_name, o.first_name, o.id`
+  `${selectOds} order by o.last_name, o.first_name, o.id`
 )
 
 /** @returns null when there is nobody of that id */

@@ -35,7 +35,8 @@ export type OmdRecord = {
   hidden_from_dropdown: boolean
 }
 
-const SELECT = `
+/** Whole entries; lists narrow and order them. */
+export const selectOmds = `
   select m.id, m.version, concat_ws(' ', m.first_name, m.last_name) as name,
          m.first_name, m.last_name, m.province as home_province, m.licensed_provinces,
          m.region_id, r.name as region, m.is_reviewer, m.is_consultant, m.power_user,
@@ -45,10 +46,10 @@ const SELECT = `
     from omds m
     left join regions r on r.id = m.region_id`
 
-const byId = statement<OmdRecord>('directories.omd_record', `${SELECT} where m.id = $1`)
+const byId = statement<OmdRecord>('directories.omd_record', `${selectOmds} where m.id = $1`)
 const all = statement<OmdRecord>(
   'directories.omd_records',
-  `${SELECT} order by m.last_name, m.first_name, m.id`
+  `${selectOmds} order by m.last_name, m.first_name, m.id`
 )
 
 /** @returns null when there is nobody of that id */

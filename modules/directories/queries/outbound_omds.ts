@@ -16,15 +16,19 @@ export type OutboundOmd = {
   hidden_from_dropdown: boolean
 }
 
-const SELECT = `
+/** Whole entries; lists narrow and order them. */
+export const selectOutboundOmds = `
   select id, version, concat_ws(' ', first_name, last_name) as name, first_name, last_name,
          receive_method, email, fax, hidden_from_dropdown
     from outbound_omds`
 
-const byId = statement<OutboundOmd>('directories.outbound_omd', `${SELECT} where id = $1`)
+const byId = statement<OutboundOmd>(
+  'directories.outbound_omd',
+  `${selectOutboundOmds} where id = $1`
+)
 const all = statement<OutboundOmd>(
   'directories.outbound_omds',
-  `${SELECT} order by last_name, first_name, id`
+  `${selectOutboundOmds} order by last_name, first_name, id`
 )
 
 /** @returns null when there is nobody of that id */

@@ -18,13 +18,20 @@ export type PracticeRecord = {
   telephone: string
   fax: string
   region_id: number | null
+  region: string | null
 }
+
+/** Whole entries; lists narrow and order them. */
+export const selectPractices = `
+  select p.id, p.version, p.name, p.province, p.country = 'US' as is_us_only, p.zone as time_zone,
+         p.address, p.city, p.postal_code, p.phone as telephone, p.fax, p.region_id,
+         r.name as region
+    from practices p
+    left join regions r on r.id = p.region_id`
 
 const byId = statement<PracticeRecord>(
   'directories.practice_record',
-  `select id, version, name, province, country = 'US' as is_us_only, zone as time_zone, address,
-          city, postal_code, phone as telephone, fax, region_id
-     from practices where id = $1`
+  `${selectPractices} where p.id = $1`
 )
 
 /** @returns null when there is none of that id */

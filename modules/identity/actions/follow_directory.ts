@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { recordAudit } from '#app/audit/audit'
+import { recordAudit, type AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
-import type { Actor } from '#modules/identity/actor'
 import User from '#modules/identity/models/user'
 import { revokeAllSessions } from '#modules/identity/sessions'
 import type { Message } from '#identity/rules'
@@ -39,7 +38,7 @@ const UNKNOWN_PASSWORD_BYTES = 48
  */
 export async function followOd(
   facts: OdFacts,
-  actor: Actor,
+  actor: AuditActor,
   trx: Transaction
 ): Promise<{ field: string; message: Message } | null> {
   const users = await User.query({ client: trx }).where('od_id', facts.odId).orderBy('id')
@@ -80,7 +79,7 @@ export async function followPractice(
 export async function closeAccountsOf(
   column: 'od_id' | 'omd_id' | 'igp_id',
   id: number,
-  actor: Actor,
+  actor: AuditActor,
   trx: Transaction
 ) {
   const users: { id: number }[] = await trx.from('users').where(column, id).select('id')
@@ -94,7 +93,7 @@ export async function closeAccountsOf(
   }
 }
 
-async function openAccount(facts: OdFacts, actor: Actor, trx: Transaction) {
+async function openAccount(facts: OdFacts, actor: AuditActor, trx: Transaction) {
   const user = await User.create(
     {
       username: facts.username,
@@ -150,7 +149,7 @@ async function audit(
   action: string,
   id: number,
   details: Record<string, number | string[]>,
-  actor: Actor,
+  actor: AuditActor,
   trx: Transaction
 ) {
   await recordAudit({ actor, action, subjectType: 'user', subjectId: id, details }, trx)

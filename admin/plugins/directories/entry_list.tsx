@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react'
+import {
+  DataTable,
+  List,
+  SearchInput,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
+import { ListBar } from '../../shell/list_bar'
+import { useExport } from '../../shell/use_export'
+import { EmptyDirectory } from './empty_directory'
+import { ImportButton } from './import_button'
+
+/** A column: its field, how it is written, and whether the server orders by it. */
+export type EntryColumn<Entry> = {
+  readonly source: string
+  readonly text?: (entry: Entry) => string
+  readonly sortable?: boolean
+  /** Only in the export: the screen has no room. */
+  readonly exportOnly?: boolean
+}
+
+type Props<Entry> = {
+  columns: readonly EntryColumn<Entry>[]
+  /** Beside the search. */
+  filters?: readonly ReactElement[]
+  sort?: string
+  canImport?: boolean
+}
+
+/** A directory: searched, narrowed, ordered, exported as it is on screen. */
+export function EntryList<Entry extends RaRecord>({
+  columns,
+  filters = [],
+  sort = 'last_name',
+  canImport = false,
+}: Props<Entry>) {
+  const translate = useTranslate()
+  const resource = useResourceContext()!
+  const exporter = useExport<Entry>(columns)
+  const search = (
+    <SearchInput
+      key="q"
+      source="q"
+      placeholder={translate(`resources.${resource}.fields.q`)}
+      alwaysOn
+      sx={{ width: 320 }}
+    />
+  )
+  return (
+    <List
+      filters={[search, ...filters]}
+      actions={<ListBar canCreate more={canImport ? <ImportButton /> : null} />}
+      empty={<EmptyDirectory canImport={canImport} />}
+      exporter={exporter}
+      sort={{ field: sort, order: 'ASC' }}
+      perPage={25}
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        {columns.map(({ source, text, sortable = true, exportOnly }) =>
+          exportOnly ? null : (
+            <DataTable.Col
+              key={source}
+              source={source}
+              disableSort={!sortable}
+              render={text ? (entry) => text(entry as Entry) : undefined}
+            />
+          )
+        )}
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,111 @@
+import { Box, Typography } from '@mui/material'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { DEFAULT_OD_STATUS, OD_FLAGS } from '#directories/rules'
+import { useChoices } from './choices'
+import { entryForms } from './entry_forms'
+import { EntryList } from './entry_list'
+import { formatFax } from './fax'
+import { hiddenFilter } from './filters'
+import { useHiddenText } from './hidden_text'
+import { PhoneInput } from './phone_input'
+import { useProvinceChoices } from './province_choices'
+
+type Od = {
+  id: number
+  status: string
+  telephone: string
+  fax: string
+  hidden_from_dropdown: boolean
+}
+
+/** Finds a referenced entry by what is typed. */
+export const typed = (text: string) => ({ q: text })
+
+/** Optometrists, searched by name, practice, login name, address or number (F360). */
+export function OdList() {
+  const provinces = useProvinceChoices()
+  const statuses = useChoices('od_statuses')
+  const hidden = useHiddenText()
+  const status = (code: string) => statuses.find(({ id }) => id === code)?.name ?? code
+  return (
+    <EntryList<Od>
+      columns={[
+        { source: 'last_name' },
+        { source: 'first_name' },
+        { source: 'practice_group' },
+        { source: 'province' },
+        { source: 'status', text: (od) => status(od.status) },
+        { source: 'username' },
+        { source: 'email' },
+        { source: 'telephone', text: (od) => formatFax(od.telephone), exportOnly: true },
+        { source: 'fax', text: (od) => formatFax(od.fax), exportOnly: true },
+        { source: 'hidden_from_dropdown', text: hidden },
+        { source: 'id' },
+      ]}
+      filters={[
+        <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+        <SelectInput key="province" source="province" choices={provinces} />,
+        <ReferenceInput key="practice_id" source="practice_id" reference="practices">
+          <AutocompleteInput filterToQuery={typed} />
+        </ReferenceInput>,
+        hiddenFilter,
+      ]}
+      canImport
+    />
+  )
+}
+
+function Fields() {
+  const translate = useTranslate()
+  return (
+    <>
+      <TextInput source="first_name" validate={required()} autoFocus />
+      <TextInput source="last_name" validate={required()} />
+      <ReferenceInput source="practice_id" reference="practices">
+        <AutocompleteInput filterToQuery={typed} validate={required()} />
+      </ReferenceInput>
+      <SelectInput
+        source="status"
+        choices={useChoices('od_statuses')}
+        defaultValue={DEFAULT_OD_STATUS}
+        validate={required()}
+      />
+      <TextInput source="username" helperText="directories.portal.ods.username_hint" />
+      <TextInput source="email" type="email" />
+      <PhoneInput source="telephone" />
+      <PhoneInput source="fax" />
+      <TextInput source="license_number" />
+      <SelectInput source="province" choices={useProvinceChoices()} />
+      <TextInput source="clinic_location" />
+      <ReferenceInput source="default_omd_id" reference="omds">
+        <AutocompleteInput filterToQuery={typed} />
+      </ReferenceInput>
+      <TextArrayInput source="technicians_receiving_reviews" />
+      <Typography variant="subtitle2" component="h2" sx={{ mt: 1 }}>
+        {translate('directories.portal.ods.marks')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
+          width: '100%',
+        }}
+      >
+        {OD_FLAGS.map((flag) => (
+          <BooleanInput key={flag} source={flag} />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+export const odForms = entryForms(Fields, { canHide: true, canDelete: true })

@@ -1,0 +1,91 @@
+import { required, SelectInput, TextInput } from 'react-admin'
+import { RECEIVE_METHODS } from '#directories/rules'
+import { entryForms } from './entry_forms'
+import { EntryList } from './entry_list'
+import { formatFax } from './fax'
+import { hiddenFilter } from './filters'
+import { useHiddenText } from './hidden_text'
+import { PhoneInput } from './phone_input'
+import { useProvinceChoices } from './province_choices'
+
+type Person = { id: number; fax: string; hidden_from_dropdown: boolean }
+
+const METHODS = RECEIVE_METHODS.map((method) => ({
+  id: method,
+  name: `directories.receive_method.${method}`,
+}))
+
+/** Internal general practitioners. */
+export function IgpList() {
+  const provinces = useProvinceChoices()
+  const hidden = useHiddenText()
+  return (
+    <EntryList<Person>
+      columns={[
+        { source: 'last_name' },
+        { source: 'first_name' },
+        { source: 'email' },
+        { source: 'fax', text: ({ fax }) => formatFax(fax) },
+        { source: 'province' },
+        { source: 'hidden_from_dropdown', text: hidden },
+        { source: 'id' },
+      ]}
+      filters={[
+        <SelectInput key="province" source="province" choices={provinces} alwaysOn />,
+        hiddenFilter,
+      ]}
+      canImport
+    />
+  )
+}
+
+function IgpFields() {
+  return (
+    <>
+      <TextInput source="first_name" validate={required()} autoFocus />
+      <TextInput source="last_name" validate={required()} />
+      <TextInput source="email" type="email" />
+      <PhoneInput source="fax" />
+      <SelectInput source="province" choices={useProvinceChoices()} validate={required()} />
+    </>
+  )
+}
+
+export const igpForms = entryForms(IgpFields, { canHide: true, canDelete: true })
+
+/** Ophthalmologists outside the network, to whom optometrists refer (F369). */
+export function OutboundOmdList() {
+  const hidden = useHiddenText()
+  return (
+    <EntryList<Person>
+      columns={[
+        { source: 'last_name' },
+        { source: 'first_name' },
+        { source: 'receive_method' },
+        { source: 'email' },
+        { source: 'fax', text: ({ fax }) => formatFax(fax) },
+        { source: 'hidden_from_dropdown', text: hidden },
+        { source: 'id' },
+      ]}
+      filters={[
+        <SelectInput key="receive_method" source="receive_method" choices={METHODS} alwaysOn />,
+        hiddenFilter,
+      ]}
+      canImport
+    />
+  )
+}
+
+function OutboundOmdFields() {
+  return (
+    <>
+      <TextInput source="first_name" validate={required()} autoFocus />
+      <TextInput source="last_name" validate={required()} />
+      <SelectInput source="receive_method" choices={METHODS} validate={required()} />
+      <TextInput source="email" type="email" />
+      <PhoneInput source="fax" />
+    </>
+  )
+}
+
+export const outboundOmdForms = entryForms(OutboundOmdFields, { canHide: true, canDelete: true })

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '@mui/material'
+import {
+  Confirm,
+  SaveButton,
+  Toolbar,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
+import type { PortalDataProvider } from '../../shell/data_provider'
+
+type User = { id: number; name: string; is_disabled: boolean }
+type Action = 'disable' | 'enable' | 'send_link'
+
+/** Below an account: save, a new link to choose a password, close or open it. */
+export function UserBar() {
+  const user = useRecordContext<User>()
+  return (
+    <Toolbar>
+      <SaveButton />
+      {user ? <Actions user={user} /> : null}
+    </Toolbar>
+  )
+}
+
+function Actions({ user }: { user: User }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { act } = useDataProvider<PortalDataProvider>()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function run(action: Action) {
+    setAsked(null)
+    setBusy(true)
+    try {
+      await act('users', user.id, action)
+      notify(`identity.portal.users.${action}_done`, { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    setBusy(false)
+    refresh()
+  }
+
+  const turn = user.is_disabled ? 'enable' : 'disable'
+  return (
+    <>
+      {user.is_disabled ? null : (
+        <Button disabled={busy} sx={{ ml: 'auto' }} onClick={() => setAsked('send_link')}>
+          {translate('identity.portal.users.send_link')}
+        </Button>
+      )}
+      <Button
+        disabled={busy}
+        color={user.is_disabled ? 'primary' : 'error'}
+        sx={user.is_disabled ? { ml: 'auto' } : {}}
+        onClick={() => setAsked(turn)}
+      >
+        {translate(`identity.portal.users.${turn}`)}
+      </Button>
+      {asked ? (
+        <Confirm
+          isOpen
+          title={translate(`identity.portal.users.${asked}`)}
+          content={translate(`identity.portal.users.${asked}_ask`, { name: user.name })}
+          onConfirm={() => void run(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}

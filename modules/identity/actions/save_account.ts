@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '#app/audit/audit'
+import { err, ok, type Result } from '#app/kernel/result'
+import {
+  brokenReference,
+  inTransaction,
+  violatesUnique,
+  type Transaction,
+} from '#app/database/transaction'
+import type { Actor } from '#modules/identity/actor'
+import type { UserRefusal, UserValues } from '#modules/identity/form/user_form'
+import User from '#modules/identity/models/user'
+import { revokeAllSessions } from '#modules/identity/sessions'
+
+/** Bytes of a first password nobody knows; the person sets his own by the reset link. */
+const UNKNOWN_PASSWORD_BYTES = 48
+
+type Saved = Result<User, UserRefusal[]>
+
+/** Opens an account; its owner chooses the password by a link he is sent. */
+export async function openAccount(values: UserValues, actor: Actor): Promise<Saved> {
+  return refusing(async (trx) => {
+    const password = randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url')
+    const user = await User.create(
+      { ...columnsOf(values), password, isMigrated: true },
+      { client: trx }
+    )
+    await followCountry(user, trx)
+    await audit('user.created', user, { roles: values.roles }, actor, trx)
+    return ok(user)
+  })
+}
+
+/**
+ * Changes an account. Somebody whose roles or practice change is signed out
+ * everywhere; nobody takes the administrator's role from himself.
+ *
+ * @returns null when there is no such account
+ */
+export async function changeAccount(
+  id: number,
+  values: UserValues,
+  actor: Actor
+): Promise<Saved | null> {
+  if (id === actor.userId && !values.roles.includes('admin')) {
+    return err([{ field: 'roles', message: { key: 'identity.own_role' } }])
+  }
+  const found = await User.find(id)
+  if (!found) return null
+  return refusing(async (trx) => {
+    const user = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    user.merge(columnsOf(values))
+    const fields = Object.keys(user.$dirty)
+    if (fields.length === 0) return ok(user)
+    await user.save()
+    await followCountry(user, trx)
+    if (fields.some((field) => !IDENTITY_FIELDS.has(field))) {
+      await revokeAllSessions(id, 'the account was changed', trx)
+    }
+    await audit('user.changed', user, { fields }, actor, trx)
+    return ok(user)
+  })
+}
+
+/**
+ * Closes an account, which ends its sessions at once, or opens it again.
+ *
+ * @returns null when there is no such account
+ */
+export async function setAccountDisabled(
+  id: number,
+  isDisabled: boolean,
+  actor: Actor
+): Promise<Saved | null> {
+  if (id === actor.userId) return err([{ field: 'id', message: { key: 'identity.own_account' } }])
+  return inTransaction(async (trx) => {
+    const user = await User.query({ client: trx }).where('id', id).forUpdate().first()
+    if (!user) return null
+    if (user.isDisabled === isDisabled) return ok(user)
+    await user.merge({ isDisabled }).save()
+    if (isDisabled) await revokeAllSessions(id, 'the account was disabled', trx)
+    await audit(isDisabled ? 'user.disabled' : 'user.enabled', user, {}, actor, trx)
+    return ok(user)
+  })
+}
+
+/** Fields a signed-in person may see change without signing in again. */
+const IDENTITY_FIELDS = new Set(['username', 'email', 'firstName', 'lastName'])
+
+function columnsOf({ roles, ...values }: UserValues) {
+  const has = (role: (typeof roles)[number]) => roles.includes(role)
+  return {
+    ...values,
+    isOd: has('od'),
+    isOmdr: has('omdr'),
+    isOmdc: has('omdc'),
+    isIgp: has('igp'),
+    isAdmin: has('admin'),
+    isPreReviewer: has('pre_reviewer'),
+    isSales: has('sales'),
+    isScienceUser: has('science'),
+  }
+}
+
+/** Optometrists work by the rules of their practice's country. */
+async function followCountry(user: User, trx: Transaction) {
+  if (!user.isOd || user.practiceId === null) return
+  const practice = await trx.from('practices').where('id', user.practiceId).first()
+  await user.merge({ isUsOnly: practice?.country === 'US' }).save()
+}
+
+async function refusing(write: (trx: Transaction) => Promise<Saved>): Promise<Saved> {
+  const refused = (field: string, key: string) => err([{ field, message: { key } }])
+  try {
+    return await inTransaction(write)
+  } catch (error) {
+    if (violatesUnique(error, 'users_username'))
+      return refused('username', 'identity.username_taken')
+    if (violatesUnique(error, 'users_email')) return refused('email', 'identity.email_taken')
+    const column = brokenReference(error)
+    if (column) return refused(column, 'identity.choice_unknown')
+    throw error
+  }
+}
+
+async function audit(
+  action: string,
+  { id }: User,
+  details: Record<string, string[]>,
+  actor: Actor,
+  trx: Transaction
+) {
+  await recordAudit({ actor, action, subjectType: 'user', subjectId: id, details }, trx)
+}

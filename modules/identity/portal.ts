@@ -1,0 +1,143 @@
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput } from '#app/http/errors'
+import { BadFilter, byIds, containsWords, yesNo } from '#app/portal/filters'
+import { definePortalResource, type PortalAction, type PortalFilter } from '#app/portal/resource'
+import { requestPasswordReset } from '#modules/identity/actions/request_password_reset'
+import {
+  changeAccount,
+  openAccount,
+  setAccountDisabled,
+} from '#modules/identity/actions/save_account'
+import { readUserForm, type UserRefusal } from '#modules/identity/form/user_form'
+import User from '#modules/identity/models/user'
+import { isRole, ROLES, type Role } from '#identity/rules'
+
+/** The column that says a person has a role. */
+const ROLE_COLUMNS: Record<Role, string> = {
+  od: 'is_od',
+  omdr: 'is_omdr',
+  omdc: 'is_omdc',
+  igp: 'is_igp',
+  admin: 'is_admin',
+  pre_reviewer: 'is_pre_reviewer',
+  sales: 'is_sales',
+  science: 'is_science_user',
+}
+
+const role: PortalFilter = (query, value) => {
+  const wanted: unknown[] = Array.isArray(value) ? value : [value]
+  if (wanted.length === 0 || !wanted.every(isRole)) throw new BadFilter()
+  void query.where((any) => {
+    for (const each of wanted as Role[]) void any.orWhere(ROLE_COLUMNS[each], true)
+  })
+}
+
+const folded = (column: string) => `lower(unaccent(${column}))`
+
+const COLUMNS = [
+  'users.*',
+  db.raw('(select p.name from practices p where p.id = users.practice_id) as practice'),
+  db.raw(
+    `(select max(s.last_seen_at) from user_sessions s where s.user_id = users.id) as last_seen`
+  ),
+]
+
+/** Accounts (Q161): no answer holds a password or what could become one. */
+const users = definePortalResource({
+  name: 'users',
+  query: () => db.from('users').select(COLUMNS),
+  sort: {
+    username: 'username',
+    last_name: 'last_name',
+    first_name: 'first_name',
+    email: 'email',
+    practice: 'practice',
+    last_seen: 'last_seen',
+    is_disabled: 'is_disabled',
+    id: 'id',
+  },
+  filters: {
+    q: containsWords([
+      folded('username'),
+      folded('first_name'),
+      folded('last_name'),
+      folded('email'),
+    ]),
+    role,
+    practice_id: byIds('practice_id'),
+    is_disabled: yesNo('is_disabled'),
+    id: byIds('id'),
+  },
+  toRecord: (row) => ({
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name: `${row.first_name} ${row.last_name}`,
+    roles: ROLES.filter(
+      (each) => row[ROLE_COLUMNS[each]] || (each === 'admin' && row.is_superuser)
+    ),
+    practice_id: row.practice_id,
+    practice: row.practice,
+    od_id: row.od_id,
+    omd_id: row.omd_id,
+    igp_id: row.igp_id,
+    is_disabled: row.is_disabled,
+    last_seen: row.last_seen,
+    created_at: row.created_at,
+  }),
+  async create(ctx) {
+    const user = kept(ctx, await openAccount(values(ctx), ctx.actor!))
+    await requestPasswordReset(user.username, DateTime.utc())
+    return { id: user.id, username: user.username }
+  },
+  async update(ctx, id) {
+    const changed = await changeAccount(id, values(ctx), ctx.actor!)
+    return changed && shown(kept(ctx, changed))
+  },
+  actions: {
+    disable: disabling(true),
+    enable: disabling(false),
+    async send_link(_ctx, id) {
+      const user = await User.find(id)
+      if (!user || user.isDisabled) return null
+      await requestPasswordReset(user.username, DateTime.utc())
+      return shown(user)
+    },
+  },
+})
+
+function disabling(isDisabled: boolean): PortalAction {
+  return async (ctx, id) => {
+    const done = await setAccountDisabled(id, isDisabled, ctx.actor!)
+    return done && shown(kept(ctx, done))
+  }
+}
+
+function shown({ id, username, isDisabled }: User) {
+  return { id, username, is_disabled: isDisabled }
+}
+
+function values(ctx: HttpContext) {
+  return kept(ctx, readUserForm(ctx.request.body()))
+}
+
+/** @throws InvalidInput naming every faulty field */
+function kept<Value>(
+  { i18n }: HttpContext,
+  done: { ok: true; value: Value } | { ok: false; error: UserRefusal[] }
+): Value {
+  if (done.ok) return done.value
+  throw new InvalidInput(
+    done.error.map(({ field, message }) => ({
+      field,
+      message: i18n.t(message.key, message.params),
+    }))
+  )
+}
+
+/** What the accounts give the administrators' portal. */
+export default [users]

@@ -1,0 +1,179 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPractice,
+  givenPreReviewer,
+  givenSales,
+  givenScientist,
+} from '#database/factories/index'
+import { serial, uniqueWord } from '#database/factories/support'
+import { asUser } from '#tests/helpers/session'
+import { fieldsOf, idsOf, listPath } from '#tests/functional/portal/portal_calls'
+
+const rowOf = (id: number) => db.from('users').where('id', id).firstOrFail()
+
+const form = (fields: object = {}) => {
+  const username = `portal.user${serial()}`
+  return {
+    username,
+    email: `${username}@clinic.example`,
+    first_name: uniqueWord(),
+    last_name: `Account${uniqueWord()}`,
+    roles: ['sales'],
+    ...fields,
+  }
+}
+
+test.group('Accounts in the portal', () => {
+  test('F015 an account is opened, its owner is sent a link to choose a password', async ({
+    assert,
+    client,
+  }) => {
+    const practice = await givenPractice({ province: 'WA', country: 'US' })
+    const user = await givenAdmin()
+    const admin = await asUser(client, user)
+    const wanted = form({ roles: ['od'], practice_id: practice.id })
+
+    const { status, body } = await admin.post('/api/admin/users', wanted)
+    const read = await admin.get(`/api/admin/users/${body.id}`)
+
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.containsSubset(read.body, { ...wanted, practice: practice.name, is_disabled: false })
+    assert.notProperty(read.body, 'password')
+    const row = await rowOf(body.id)
+    assert.isTrue(row.is_us_only)
+    assert.isTrue(row.is_migrated)
+    const link = await db
+      .from('deliveries')
+      .where({ purpose: 'password_reset', address: wanted.email })
+      .first()
+    assert.exists(link)
+    const trail = await db.from('audit_records').where('actor_id', user.userId)
+    assert.include(
+      trail.map(({ action }) => action),
+      'user.created'
+    )
+  })
+
+  test('F015 new roles end the sessions of who had others', async ({ assert, client }) => {
+    const person = await givenSales()
+    const session = await asUser(client, person)
+    const admin = await asUser(client, await givenAdmin())
+    const path = `/api/admin/users/${person.userId}`
+    const known = (await admin.get(path)).body
+
+    await admin.put(path, { ...known, first_name: 'Renamed' })
+    assert.equal((await session.get('/api/auth/user')).status, 200)
+    const { status } = await admin.put(path, { ...known, roles: ['science'] })
+
+    assert.equal(status, 200)
+    assert.equal((await session.get('/api/auth/user')).status, 401)
+    assert.containsSubset(await rowOf(person.userId), { is_sales: false, is_science_user: true })
+  })
+
+  test('F012 a closed account is signed out at once, and can be opened again', async ({
+    assert,
+    client,
+  }) => {
+    const od = await givenOd()
+    const session = await asUser(client, od)
+    const admin = await asUser(client, await givenAdmin())
+    const path = `/api/admin/users/${od.userId}/actions`
+
+    assert.isTrue((await admin.post(`${path}/disable`)).body.is_disabled)
+    assert.equal((await session.get('/api/auth/user')).status, 401)
+    assert.equal((await admin.post(`${path}/send_link`)).status, 403)
+    assert.isFalse((await admin.post(`${path}/enable`)).body.is_disabled)
+    assert.equal((await admin.post(`${path}/send_link`)).status, 200)
+  })
+
+  test('nobody closes or demotes himself', async ({ assert, client }) => {
+    const user = await givenAdmin()
+    const admin = await asUser(client, user)
+    const path = `/api/admin/users/${user.userId}`
+    const known = (await admin.get(path)).body
+
+    const closed = await admin.post(`${path}/actions/disable`)
+    const demoted = await admin.put(path, { ...known, roles: ['sales'] })
+
+    assert.deepEqual([closed.status, demoted.status], [422, 422])
+    assert.deepEqual(fieldsOf(demoted.body), ['roles'])
+    assert.containsSubset(await rowOf(user.userId), { is_disabled: false, is_admin: true })
+  })
+
+  test('bad input names every field and stores nothing', async ({ assert, client }) => {
+    const other = await givenOd()
+    const admin = await asUser(client, await givenAdmin())
+    const refused = async (fields: object) => {
+      const wanted = form(fields)
+      const { status, body } = await admin.post('/api/admin/users', wanted)
+      assert.equal(status, 422)
+      assert.isEmpty(await db.from('users').where('last_name', wanted.last_name))
+      return fieldsOf(body)
+    }
+    const { username, email } = await rowOf(other.userId)
+
+    assert.sameMembers(await refused({ username: '', email: 'x', first_name: ' ', roles: [] }), [
+      'username',
+      'email',
+      'first_name',
+      'roles',
+    ])
+    assert.deepEqual(await refused({ username: username.toUpperCase() }), ['username'])
+    assert.deepEqual(await refused({ email }), ['email'])
+    assert.deepEqual(await refused({ roles: ['king'] }), ['roles'])
+    assert.deepEqual(await refused({ roles: ['od'] }), ['practice_id'])
+    assert.deepEqual(await refused({ roles: ['omdr', 'omdc'] }), ['omd_id'])
+    assert.deepEqual(await refused({ roles: ['igp'] }), ['igp_id'])
+    assert.deepEqual(await refused({ roles: ['od'], practice_id: 999_999_999 }), ['practice_id'])
+  })
+
+  test('accounts are found by name, role and practice', async ({ assert, client }) => {
+    const od = await givenOd()
+    const { username } = await rowOf(od.userId)
+    const admin = await asUser(client, await givenAdmin())
+    const ids = async (filter: object) =>
+      idsOf((await admin.get(listPath('users', { filter }))).body)
+
+    assert.include(await ids({ q: username }), od.userId)
+    assert.deepEqual(await ids({ practice_id: od.practiceId, role: 'od' }), [od.userId])
+    assert.isEmpty(await ids({ practice_id: od.practiceId, role: ['omdr', 'admin'] }))
+    assert.isEmpty(await ids({ practice_id: od.practiceId, is_disabled: true }))
+    assert.equal((await admin.get(listPath('users', { filter: { role: 'king' } }))).status, 422)
+  })
+
+  test('nobody else reads or changes an account', async ({ assert, client }) => {
+    const od = await givenOd()
+    const before = await rowOf(od.userId)
+    const others = [
+      await givenOd(),
+      await givenOmdr(),
+      await givenOmdc(),
+      await givenIgp(),
+      await givenSales(),
+      await givenScientist(),
+      await givenPreReviewer(),
+    ]
+    for (const other of others) {
+      const stranger = await asUser(client, other)
+      const wanted = form({ roles: ['admin'] })
+      const path = `/api/admin/users/${od.userId}`
+      const answers = await Promise.all([
+        stranger.get('/api/admin/users'),
+        stranger.get(path),
+        stranger.post('/api/admin/users', wanted),
+        stranger.put(path, wanted),
+        stranger.post(`${path}/actions/disable`),
+        stranger.post(`${path}/actions/send_link`),
+      ])
+      for (const { status } of answers) assert.equal(status, 403)
+      assert.isEmpty(await db.from('users').where('username', wanted.username))
+    }
+    assert.deepEqual(await rowOf(od.userId), before)
+  })
+})
