@@ -3,6 +3,7 @@ export type { PatientRecord } from '#modules/patients/patient_record'
 export { findPatientById, findPatientFor } from '#modules/patients/queries/find_patient'
 export { patientIdentity, type PatientIdentity } from '#modules/patients/queries/patient_identity'
 export { countPatientsOf } from '#modules/patients/queries/count_patients_of'
+export { searchConditions } from '#modules/patients/queries/search_condition'
 export { toPatientStrip } from '#modules/patients/queries/patient_strip'
 export {
   refreshVisitSummary,

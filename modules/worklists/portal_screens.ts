@@ -24,7 +24,7 @@ export const PORTAL_SCREENS: readonly PortalScreen[] = [
   { path: '/upload-reconciler/:smart_upload_id', portal: PORTAL },
   { path: '/smart-uploads', portal: PORTAL },
   { path: '/resource-library', portal: PORTAL },
-  { path: '/admin-patient-mangement-page', portal: PORTAL },
+  { path: '/admin-patient-mangement-page', portal: `${PORTAL}/patients` },
   { path: '/oct-rnfl-near-miss', portal: PORTAL },
   { path: '/vf-near-miss', portal: PORTAL },
   { path: '/exam-metrics-near-miss', portal: PORTAL },

@@ -1,4 +1,5 @@
-import { periodBounds, searchNumber, searchWords } from '#patients/rules'
+import { searchConditions } from '#patients'
+import { periodBounds } from '#patients/rules'
 import { isExamStatus, statusesOf } from '#exams/rules'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
@@ -167,31 +168,10 @@ function addDates(where: Conditions, view: ListView, filter: ListFilter, today: 
   where.undated = !isAssignedView(view) && filter.status === 'all_statuses' && !bounded
 }
 
-/** Ontario's version code behind the number is no part of the key. */
-const VERSION_CODE = /(\d)[A-Z]{1,2}$/
-
-/** Letters a trigram index needs of a word to find it inside another. */
-const INSIDE = 3
-
-/** By number without blanks and dashes, by name in any word order (Q159). */
+/** By number or by name, within what the scope bounds it by (Q159). */
 function addSearch(where: Conditions, scope: string, search: string) {
-  const number = searchNumber(search)?.replace(VERSION_CODE, '$1')
-  const texts = number
-    ? [numberText(where, number)]
-    : searchWords(search).map((word) => wordText(where, word))
+  const texts = searchConditions(search).map(({ text, values }) => where.number(text, ...values))
   if (texts.length > 0) where.search = [scope, ...texts].join(' and ')
-}
-
-/** Begins with the number; compared by bytes, as the index is. */
-function numberText(where: Conditions, number: string): string {
-  const beyond = number.slice(0, -1) + String.fromCharCode(number.charCodeAt(number.length - 1) + 1)
-  return where.number('p.phn_key ~>=~ ? and p.phn_key ~<~ ?', number, beyond)
-}
-
-/** Anywhere in the name; a word too short for that begins one of its words. */
-function wordText(where: Conditions, word: string): string {
-  if (word.length >= INSIDE) return where.number('p.search_text like ?', `%${word}%`)
-  return where.number('(p.search_text like ? or p.search_text like ?)', `${word}%`, `% ${word}%`)
 }
 
 function addDoctors(where: Conditions, { omd, od, gp, igp }: ListFilter) {
