@@ -69,6 +69,18 @@ function componentsOf(palette: Palette): Components {
         },
       },
     },
+    RaList: {
+      styleOverrides: {
+        root: {
+          // A table wider than the window moves under its own bar, the page stays.
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        },
+      },
+    },
+    RaLayout: {
+      styleOverrides: { root: { 'minWidth': 0, '& .RaLayout-content': { minWidth: 0 } } },
+    },
     RaEmpty: {
       styleOverrides: {
         icon: { width: SIZE.bar, height: SIZE.bar },

@@ -17,6 +17,8 @@ export type EntryColumn<Entry> = {
   readonly source: string
   readonly text?: (entry: Entry) => string
   readonly sortable?: boolean
+  /** Head of the column where the field's own name is too long for it. */
+  readonly label?: string
   /** Only in the export: the screen has no room. */
   readonly exportOnly?: boolean
 }
@@ -58,11 +60,12 @@ export function EntryList<Entry extends RaRecord>({
       perPage={25}
     >
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        {columns.map(({ source, text, sortable = true, exportOnly }) =>
+        {columns.map(({ source, text, label, sortable = true, exportOnly }) =>
           exportOnly ? null : (
             <DataTable.Col
               key={source}
               source={source}
+              label={label}
               disableSort={!sortable}
               render={text ? (entry) => text(entry as Entry) : undefined}
             />

@@ -22,7 +22,11 @@ export function GpList() {
         { source: 'city' },
         { source: 'province' },
         { source: 'fax_number', text: ({ fax_number: digits }) => formatFax(digits) },
-        { source: 'hidden_from_dropdown', text: hidden },
+        {
+          source: 'hidden_from_dropdown',
+          label: 'directories.portal.hidden',
+          text: hidden,
+        },
         { source: 'id' },
       ]}
       filters={[

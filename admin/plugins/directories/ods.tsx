@@ -48,7 +48,11 @@ export function OdList() {
         { source: 'email' },
         { source: 'telephone', text: (od) => formatFax(od.telephone), exportOnly: true },
         { source: 'fax', text: (od) => formatFax(od.fax), exportOnly: true },
-        { source: 'hidden_from_dropdown', text: hidden },
+        {
+          source: 'hidden_from_dropdown',
+          label: 'directories.portal.hidden',
+          text: hidden,
+        },
         { source: 'id' },
       ]}
       filters={[

@@ -63,7 +63,11 @@ export function OmdList() {
         { source: 'is_consultant', text: (omd) => yes(omd.is_consultant), sortable: false },
         { source: 'telephone', text: (omd) => formatFax(omd.telephone), exportOnly: true },
         { source: 'fax', text: (omd) => formatFax(omd.fax), exportOnly: true },
-        { source: 'hidden_from_dropdown', text: hidden },
+        {
+          source: 'hidden_from_dropdown',
+          label: 'directories.portal.hidden',
+          text: hidden,
+        },
         { source: 'id' },
       ]}
       filters={[

@@ -27,7 +27,11 @@ export function IgpList() {
         { source: 'email' },
         { source: 'fax', text: ({ fax }) => formatFax(fax) },
         { source: 'province' },
-        { source: 'hidden_from_dropdown', text: hidden },
+        {
+          source: 'hidden_from_dropdown',
+          label: 'directories.portal.hidden',
+          text: hidden,
+        },
         { source: 'id' },
       ]}
       filters={[
@@ -64,7 +68,11 @@ export function OutboundOmdList() {
         { source: 'receive_method' },
         { source: 'email' },
         { source: 'fax', text: ({ fax }) => formatFax(fax) },
-        { source: 'hidden_from_dropdown', text: hidden },
+        {
+          source: 'hidden_from_dropdown',
+          label: 'directories.portal.hidden',
+          text: hidden,
+        },
         { source: 'id' },
       ]}
       filters={[
