@@ -6,6 +6,8 @@ import type examsEn from '../../modules/exams/lang/en.json'
 import type examsFr from '../../modules/exams/lang/fr.json'
 import type identityEn from '../../modules/identity/lang/en.json'
 import type identityFr from '../../modules/identity/lang/fr.json'
+import type insuranceEn from '../../modules/insurance/lang/en.json'
+import type insuranceFr from '../../modules/insurance/lang/fr.json'
 import type lettersEn from '../../modules/letters/lang/en.json'
 import type lettersFr from '../../modules/letters/lang/fr.json'
 import type operationsEn from '../../modules/operations/lang/en.json'
@@ -32,6 +34,7 @@ export type MessageId =
   | Ids<'directories', typeof directoriesEn, typeof directoriesFr>
   | Ids<'exams', typeof examsEn, typeof examsFr>
   | Ids<'identity', typeof identityEn, typeof identityFr>
+  | Ids<'insurance', typeof insuranceEn, typeof insuranceFr>
   | Ids<'letters', typeof lettersEn, typeof lettersFr>
   | Ids<'operations', typeof operationsEn, typeof operationsFr>
   | Ids<'patients', typeof patientsEn, typeof patientsFr>

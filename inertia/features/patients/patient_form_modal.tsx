@@ -6,6 +6,7 @@ import { useOptions } from '../../lib/use_options'
 import { ask } from '../../ui/dialogs'
 import { SkeletonTable } from '../../ui/skeleton_table'
 import { MODAL_WIDTH } from '../../ui/tokens'
+import { InsuranceButton } from '../insurance/insurance_button'
 import { AddressFields } from './address_fields'
 import { ConsentField } from './consent_field'
 import { CoverageFields } from './coverage_fields'
@@ -103,6 +104,12 @@ function PatientForm({ known, onClose, onSaved, onOpen }: FormProps) {
         <PersonFields form={form} />
         <AddressFields form={form} />
         <CoverageFields form={form} options={options} patientId={known?.id ?? null} />
+        {known && (
+          <InsuranceButton
+            patient={{ id: known.id, name: `${known.last_name}, ${known.first_name}` }}
+            isAmerican={known.country === 'US'}
+          />
+        )}
         <DoctorsFields
           form={form}
           known={known}

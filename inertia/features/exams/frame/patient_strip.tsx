@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
 import { SaveState } from '../../../ui/save_state'
 import { StatusDot } from '../../../ui/status_dot'
+import { InsuranceButton } from '../../insurance/insurance_button'
 import { useExam, useFormState } from '../form/exam_context'
 import { useExamSaving } from '../form/saving_context'
 import { useStatusLabel } from '../form/use_status_label'
@@ -19,7 +20,7 @@ import { VisitMenu } from './visit_menu'
 export function PatientStrip({ actions }: { actions: ReactNode }) {
   const t = useWords()
   const locale = useLocale()
-  const { patient } = useExam().page
+  const { exam, patient } = useExam().page
   const { status: saveStatus } = useExamSaving()
   const status = useFormState(({ base }) => base.exam_status)
   const isUrgent = useFormState((form) => form.value('is_urgent') === true)
@@ -41,6 +42,7 @@ export function PatientStrip({ actions }: { actions: ReactNode }) {
         {patient.deleted && <strong>{t('exams.deceased')}</strong>}
         {patient.patient_deactivated && <strong>{t('exams.deactivated')}</strong>}
         <OriginBadges />
+        <InsuranceButton patient={patient} isAmerican={exam.exam_is_us_only === true} />
         {patient.is_test_patient && <strong>{t('exams.test_patient')}</strong>}
       </div>
       <div className={styles.visit}>
