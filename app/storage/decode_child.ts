@@ -12,7 +12,7 @@ import {
   type DecodeTask,
 } from '#app/storage/decode_protocol'
 import { isDiskFull } from '#app/storage/errors'
-import { reencodeImage, thumbnailOfImage } from '#app/storage/image'
+import { reencodeImage, thumbnailOfImage, turnImage } from '#app/storage/image'
 import { cleanPdf, thumbnailOfPdf } from '#app/storage/pdf'
 import { textOfPdf } from '#app/storage/pdf_text'
 
@@ -22,6 +22,8 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return reencodeImage(task.type, task.input, task.output, task.thumbnail)
     case 'pdf':
       return cleanPdf(task.input, task.output, task.thumbnail)
+    case 'turned_image':
+      return turnImage(task.input, task.output, task.thumbnail, task.degrees)
     case 'image_thumbnail':
       return thumbnailOfImage(task.input, task.thumbnail)
     case 'pdf_thumbnail':

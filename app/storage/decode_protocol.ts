@@ -19,6 +19,13 @@ export type DecodeTask =
       thumbnail: string | null
     }
   | { kind: 'pdf'; input: string; output: string; thumbnail: string | null }
+  | {
+      kind: 'turned_image'
+      input: string
+      output: string
+      thumbnail: string
+      degrees: number
+    }
   | { kind: 'image_thumbnail'; input: string; thumbnail: string }
   | { kind: 'pdf_thumbnail'; input: string; thumbnail: string }
   /** Words of a PDF as UTF-8 into `output`. */

@@ -13,6 +13,8 @@ const READING: SharpOptions = {
 }
 
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const
+/** A turned image is made once, from the upload; it must not look worse than that. */
+const TURNED_JPEG = { quality: 96, chromaSubsampling: '4:4:4' } as const
 const THUMBNAIL = { quality: 80 } as const
 
 /**
@@ -31,6 +33,21 @@ export async function reencodeImage(
   const target = type === 'jpeg' ? upright.jpeg(JPEG) : upright.png()
   const { width, height } = await run(() => target.toFile(output))
   if (thumbnail) await writeThumbnail(reader(), thumbnail)
+  return { width, height }
+}
+
+/** Turns a file of the store clockwise; JPEG stays JPEG, PNG stays PNG. */
+export async function turnImage(
+  input: string,
+  output: string,
+  thumbnail: string,
+  degrees: number
+): Promise<Decoded> {
+  const { format } = await sharp(input, READING).metadata()
+  const turned = sharp(input, READING).rotate(degrees)
+  const target = format === 'jpeg' ? turned.jpeg(TURNED_JPEG) : turned.png()
+  const { width, height } = await run(() => target.toFile(output))
+  await writeThumbnail(sharp(output, READING), thumbnail)
   return { width, height }
 }
 

@@ -30,4 +30,5 @@ export {
   type UploadRefusal,
 } from '#app/storage/process_upload'
 export { sweep, type SweepReport } from '#app/storage/sweep'
+export { turnStoredImage, type TurnedImage } from '#app/storage/turn_stored_image'
 export { uploadLimits, type UploadKind, type UploadLimits } from '#app/storage/upload_kinds'

@@ -10,6 +10,7 @@ const DeactivationsController = () => import('#modules/exams/http/deactivations_
 const MessagingController = () => import('#modules/exams/http/messaging_controller')
 const PresenceController = () => import('#modules/exams/http/presence_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
+const StereoPositionsController = () => import('#modules/exams/http/stereo_positions_controller')
 const DownloadController = () => import('#modules/exams/http/download_controller')
 const PagesController = () => import('#modules/exams/http/pages_controller')
 
@@ -79,6 +80,12 @@ router
       .post('/exam/image/remove', [ImagesController, 'destroy'])
       .as('images.remove')
       .access(keepers)
+    router.post('/exam/extra_image/delete', [ImagesController, 'destroyExtra']).access(keepers)
+    router.post('/exam/swap_image', [ImagesController, 'swap']).access(only('admin'))
+    router.post('/exam/rotate_image', [ImagesController, 'rotate']).access(only('admin'))
+    router
+      .post('/exam/update_stereoviewer_images_position', [StereoPositionsController, 'handle'])
+      .access(writers)
     router.get('/download/*', [DownloadController, 'show']).access(readers)
 
     router

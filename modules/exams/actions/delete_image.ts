@@ -2,19 +2,27 @@ import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import type { Actor } from '#identity'
+import type { EXTRA_IMAGES, ImageSlot } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
+/** The photo of a slot, or one of the extra images by its row. */
+export type ImageToDelete = { slot: ImageSlot } | { slot: typeof EXTRA_IMAGES; id: number }
+
 /**
- * Takes the photo out of a slot. The row stays as deleted, the file as long as
+ * Takes an image out of a visit. The row stays as deleted, the file as long as
  * the row does.
  *
  * @returns whether there was one
  */
-export async function deleteImage(exam: ExamRecord, slot: string, actor: Actor): Promise<boolean> {
+export async function deleteImage(
+  exam: ExamRecord,
+  image: ImageToDelete,
+  actor: Actor
+): Promise<boolean> {
   return inTransaction(async (trx) => {
     const removed = await trx
       .from('exam_images')
-      .where({ exam_id: exam.id, slot })
+      .where({ ...image, exam_id: exam.id })
       .whereNull('deleted_at')
       .update({ deleted_at: new Date(), deleted_by: actor.userId })
     if (Number(removed) === 0) return false
@@ -26,7 +34,7 @@ export async function deleteImage(exam: ExamRecord, slot: string, actor: Actor):
         subjectId: exam.id,
         patientId: exam.patient_id,
         practiceId: exam.practice_id,
-        details: { slot },
+        details: { ...image },
       },
       trx
     )

@@ -11,7 +11,7 @@ import type { ExamRecord } from '#modules/exams/exam_record'
 export async function authorizedExam(
   { actor, bouncer }: HttpContext,
   id: unknown,
-  ability: 'view' | 'save' | 'changeImages' | 'changeLetter'
+  ability: 'view' | 'save' | 'changeImages' | 'arrangeImages' | 'placeStereo' | 'changeLetter'
 ): Promise<ExamRecord> {
   const exam = await findExamFor(actor!, Number(id))
   if (!exam) throw new NotAvailable()

@@ -5,14 +5,17 @@ import { auditRead, examPage } from '#modules/exams/http/exams_controller'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
 import { toLetterProps } from '#modules/exams/http/referral_letter_transformer'
 import { toTrend } from '#modules/exams/http/trend_transformer'
-import { toImageLists } from '#modules/exams/http/image_transformer'
+import { toHistoryImages, toImageLists } from '#modules/exams/http/image_transformer'
 import { examPorts } from '#modules/exams/ports'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
 import { listReferralLetters } from '#modules/exams/queries/referral_letters'
 import { measurementTrend } from '#modules/exams/queries/measurement_trend'
+import { imageHistory } from '#modules/exams/queries/image_history'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
+import { stereoPositions } from '#modules/exams/queries/stereo_positions'
+import { GALLERY_LIMIT } from '#exams/rules'
 import { examView } from '#identity/rules'
 import { hasRole } from '#identity'
 
@@ -30,17 +33,29 @@ export default class ExamPagesController {
     }
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
     await auditRead(ctx, exam)
-    const [page, images, visits, patient, deliveries, trend, conversation, letters] =
-      await Promise.all([
-        examPage(ctx, exam),
-        listExamImages(exam.id),
-        listPatientVisits(exam.patient_id, { inactive: hasRole(ctx.actor!, 'admin') }),
-        toPatientStrip(exam.patient_id),
-        examPorts.listDeliveries(exam.id),
-        measurementTrend(exam.patient_id),
-        patientConversation(exam.patient_id),
-        listReferralLetters(exam.id),
-      ])
+    const [
+      page,
+      images,
+      history,
+      stereo,
+      visits,
+      patient,
+      deliveries,
+      trend,
+      conversation,
+      letters,
+    ] = await Promise.all([
+      examPage(ctx, exam),
+      listExamImages(exam.id, ctx.actor!),
+      imageHistory(exam.id, ctx.actor!, GALLERY_LIMIT),
+      stereoPositions(exam.id),
+      listPatientVisits(exam.patient_id, { inactive: hasRole(ctx.actor!, 'admin') }),
+      toPatientStrip(exam.patient_id),
+      examPorts.listDeliveries(exam.id),
+      measurementTrend(exam.patient_id),
+      patientConversation(exam.patient_id),
+      listReferralLetters(exam.id),
+    ])
     return ctx.inertia.render('exams/show', {
       view: examView(ctx.actor!.roles, ctx.actor!),
       exam: page,
@@ -49,7 +64,9 @@ export default class ExamPagesController {
       trend: toTrend(trend, ctx.actor!),
       conversation: toConversation(conversation, ctx.actor!),
       deliveries: hasRole(ctx.actor!, 'od') && exam.exam_status !== 'reviewed' ? [] : deliveries,
-      ...toImageLists(images),
+      ...toImageLists(images, ctx.actor!),
+      image_history: toHistoryImages(history, ctx.actor!),
+      stereo_positions: stereo,
       ...toLetterProps(letters),
     })
   }

@@ -7,6 +7,24 @@ export const imageDeleteValidator = vine.create({
   attr: vine.string().maxLength(64),
 })
 
+export const extraImageDeleteValidator = vine.create({ path: vine.string().maxLength(200) })
+
+export const imageSwapValidator = vine.create({
+  exam: id(),
+  photo1: vine.string().maxLength(64),
+  photo2: vine.string().maxLength(64),
+})
+
+export const imageRotateValidator = vine.create({
+  exam: id(),
+  field: vine.string().maxLength(64),
+})
+
+export const stereoPositionsValidator = vine.create({
+  exam: id(),
+  save_empty_values: vine.boolean().optional(),
+})
+
 export const examDateValidator = vine.create({
   exam_date: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   patient_id: id(),

@@ -29,6 +29,16 @@ export default class ExamPolicy extends BasePolicy {
     )
   }
 
+  /** Swapping and rotating: administrators only (Q137). */
+  arrangeImages(actor: Actor, exam: ExamRecord): boolean {
+    return hasRole(actor, 'admin') && exam.deactivated_at === null
+  }
+
+  /** Where the stereo viewer's images were left: whoever looks at them with it (F162). */
+  placeStereo(actor: Actor, exam: ExamRecord): boolean {
+    return hasRole(actor, 'od', 'omdr', 'omdc', 'admin') && exam.deactivated_at === null
+  }
+
   /** The referral letter: as images, and on a letter visit only until it is submitted (F174). */
   changeLetter(actor: Actor, exam: ExamRecord): boolean {
     const submitted = exam.is_referral_letter_upload_pei && exam.exam_status !== 'not_ready'

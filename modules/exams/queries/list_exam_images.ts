@@ -1,4 +1,5 @@
 import { statement } from '#app/database/statement'
+import { hasRole, type Actor } from '#identity'
 
 export type ExamImageRow = {
   id: number
@@ -27,7 +28,8 @@ const imagesOf = statement<ExamImageRow>(
      from exams this
      join exams e on e.patient_id = this.patient_id and e.exam_date < this.exam_date
                  and e.deactivated_at is null
-     join exam_images i on i.exam_id = e.id and i.deleted_at is null 
+                 and ($2 or (e.practice_id = this.practice_id and not e.hide_exam_for_od))
+     join exam_images i on i.exam_id = e.id and i.deleted_at is null
                       and i.slot not in ('extra_images', 'od_referral_letter')
      join blobs b on b.id = i.blob_id
     where this.id = $1
@@ -35,7 +37,12 @@ const imagesOf = statement<ExamImageRow>(
     order by past, slot, id`
 )
 
+/** An optometrist sees his practice's visits that are not hidden from him; the others see all. */
+export function seesEveryVisit(actor: Actor): boolean {
+  return hasRole(actor, 'admin', 'omdr', 'omdc', 'science', 'pre_reviewer')
+}
+
 /** The visit's own images, then for each slot the newest of an earlier visit (`past`). */
-export async function listExamImages(examId: number): Promise<ExamImageRow[]> {
-  return imagesOf([examId])
+export async function listExamImages(examId: number, actor: Actor): Promise<ExamImageRow[]> {
+  return imagesOf([examId, seesEveryVisit(actor)])
 }

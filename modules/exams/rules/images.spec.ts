@@ -4,7 +4,9 @@ import {
   extraImageStrip,
   galleryColumns,
   isImageSlot,
+  isTurnable,
   needsOctMaculaReminder,
+  turnedOnce,
 } from './images.js'
 
 test.group('Images', () => {
@@ -39,5 +41,12 @@ test.group('Images', () => {
     assert.equal(galleryColumns('omdr', { retinaEnabled: true }), 3)
     assert.equal(galleryColumns('omdc', { retinaEnabled: false }), 3)
     assert.equal(galleryColumns('od', { retinaEnabled: true }), 4)
+  })
+
+  test('F159 Q117 a quarter turn at a time, four of them are none', ({ assert }) => {
+    assert.deepEqual([0, 90, 180, 270].map(turnedOnce), [90, 180, 270, 0])
+    assert.isTrue(isTurnable('image/png'))
+    assert.isFalse(isTurnable('application/pdf'))
+    assert.isFalse(isTurnable('text/plain'))
   })
 })

@@ -43,6 +43,31 @@ export function needsOctMaculaReminder(
 /** Degrees a rotation turns an image, clockwise (Q117). */
 export const ROTATION_DEGREES = 90
 
+/** The angle an image has after one more rotation. */
+export function turnedOnce(degrees: number): number {
+  return (degrees + ROTATION_DEGREES) % 360
+}
+
+/** Pictures are turned; the pages of a PDF are not. */
+export function isTurnable(contentType: string): boolean {
+  return contentType.startsWith('image/')
+}
+
+/** What a gallery of earlier visits shows (seed-1 section 2). */
+export const GALLERY_KINDS = [
+  'oct_photo',
+  'oct_rnfl_photo',
+  'vf_photo',
+  'fundus_photo',
+] as const satisfies readonly ImageKind[]
+export type GalleryKind = (typeof GALLERY_KINDS)[number]
+
+/** Rows of a gallery (seed-1 section 9). */
+export const GALLERY_ROWS = 2
+
+/** Most thumbnails any gallery shows at once. */
+export const GALLERY_LIMIT = 4 * GALLERY_ROWS
+
 /** Extra images shown before "View all": six to optometrists and administrators, else seven (Q108). */
 export function extraImageStrip(role: ExamRole): number {
   return role === 'od' || role === 'admin' ? 6 : 7

@@ -1,0 +1,426 @@
+import { test } from '@japa/runner'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenExam,
+  givenOmdc,
+  givenOmdr,
+  givenScientist,
+} from '#database/factories/index'
+import { asUser, type Visitor } from '#tests/helpers/session'
+import { daysAgo, givenVisit } from '#tests/helpers/visits'
+
+const SWAP = '/api/data/exam/swap_image/'
+const ROTATE = '/api/data/exam/rotate_image/'
+const DELETE_EXTRA = '/api/data/exam/extra_image/delete/'
+const STEREO = '/api/data/exam/update_stereoviewer_images_position/'
+const NOT_AVAILABLE = 'The requested resource is not available.'
+
+const RED = { r: 200, g: 10, b: 10 }
+const BLUE = { r: 10, g: 10, b: 200 }
+
+/** Left half red, right half blue. */
+async function halves(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  const half = await sharp({ create: { width: 40, height: 40, channels: 3, background: RED } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 80, height: 40, channels: 3, background: BLUE } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .toFormat(format, { quality: 95 })
+    .toBuffer()
+}
+
+const plain = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function pdf(): Promise<Buffer> {
+  const document = new PDFDocument()
+  const chunks: Buffer[] = []
+  document.on('data', (chunk) => chunks.push(chunk))
+  const done = new Promise((resolve) => document.on('end', resolve))
+  document.text('visual field').end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+async function upload(person: Visitor, exam: number, field: string, bytes: Buffer, name: string) {
+  const form = new FormData()
+  form.set('exam', String(exam))
+  form.set(field, new File([new Uint8Array(bytes)], name))
+  const answer = await person.post('/api/data/exam/image/upload/', form)
+  if (answer.status !== 200) throw new Error(answer.text)
+  return answer.body as { id: number; url: string; thumbnail_url: string; filename: string }
+}
+
+const admin = async () => asUser(null, await givenAdmin())
+
+const rowsOf = (exam: number) =>
+  db.from('exam_images').where('exam_id', exam).whereNull('deleted_at').orderBy('id')
+
+type Image = { field: string; filename: string; url: string; [name: string]: unknown }
+
+async function imagesOf(person: Visitor, exam: number): Promise<Image[]> {
+  return (await person.get(`/api/data/exam/${exam}/exam_images/`)).body.images
+}
+
+async function colourAt(person: Visitor, url: string, at: 'top' | 'bottom' | 'left' | 'right') {
+  const { bytes } = await person.get(url)
+  const { width, height } = await sharp(bytes).metadata()
+  const left = { top: width / 2, bottom: width / 2, left: 4, right: width - 5 }[at]
+  const top = { top: 4, bottom: height - 5, left: height / 2, right: height / 2 }[at]
+  const { data } = await sharp(bytes)
+    .extract({ left: Math.round(left), top: Math.round(top), width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data[0]! > data[2]! ? 'red' : 'blue'
+}
+
+/** Nobody but an administrator swaps or rotates (Q137); each is refused before anything is read. */
+async function refusedPeople() {
+  const { exam, person } = await givenVisit()
+  const { person: stranger } = await givenVisit()
+  const others = await Promise.all(
+    [await givenOmdr(), await givenOmdc(), await givenScientist()].map((user) => asUser(null, user))
+  )
+  return { exam, owner: person, people: [person, stranger, ...others] }
+}
+
+test.group('Images are swapped', () => {
+  test('F158 C046 two photos of a visit change places, files untouched', async ({ assert }) => {
+    const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+    await upload(person, exam.id, 'right_fundus_photo', await plain('#800000'), 'one.png')
+    await upload(person, exam.id, 'left_fundus_photo', await plain('#000080'), 'two.png')
+    const before = await rowsOf(exam.id)
+    const answer = await (
+      await admin()
+    ).post(SWAP, { exam: exam.id, photo1: 'right_fundus_photo', photo2: 'left_fundus_photo' })
+    assert.equal(answer.status, 200, answer.text)
+    assert.containsSubset(answer.body, { success: true, message: 'Images are swapped' })
+    const after = await rowsOf(exam.id)
+    assert.deepEqual(
+      after.map(({ id, slot, blob_id: blob }) => [id, slot, blob]),
+      before.map(({ id, blob_id: blob }, at) => [id, before[1 - at]!.slot, blob])
+    )
+    const audit = await db.from('audit_records').where('action', 'exam.images_swapped')
+    assert.isTrue(audit.some(({ subject_id: id }) => Number(id) === exam.id))
+  })
+
+  test('F158 C046 an empty slot, an unknown one and the same twice are refused', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    await upload(person, exam.id, 'right_oct_photo', await plain('#800000'), 'one.png')
+    const before = await rowsOf(exam.id)
+    const office = await admin()
+    const cases = [
+      ['right_oct_photo', 'left_oct_photo', 'photo2'],
+      ['nose_photo', 'right_oct_photo', 'photo1'],
+      ['right_oct_photo', 'extra_images', 'photo2'],
+      ['right_oct_photo', 'right_oct_photo', 'photo2'],
+    ] as const
+    for (const [photo1, photo2, field] of cases) {
+      const answer = await office.post(SWAP, { exam: exam.id, photo1, photo2 })
+      assert.equal(answer.status, 422, `${photo1} ${photo2}`)
+      assert.equal(answer.body.errors[0].field, field)
+    }
+    assert.equal((await office.post(SWAP, { exam: exam.id })).status, 422)
+    assert.deepEqual(await rowsOf(exam.id), before)
+  })
+
+  test('F158 C046 optometrists, reviewers, consultants, scientists and strangers swap nothing', async ({
+    assert,
+  }) => {
+    const { exam, owner, people } = await refusedPeople()
+    await upload(owner, exam.id, 'right_oct_photo', await plain('#800000'), 'one.png')
+    await upload(owner, exam.id, 'left_oct_photo', await plain('#000080'), 'two.png')
+    const before = await rowsOf(exam.id)
+    for (const person of people) {
+      const answer = await person.post(SWAP, {
+        exam: exam.id,
+        photo1: 'right_oct_photo',
+        photo2: 'left_oct_photo',
+      })
+      assert.equal(answer.status, 403)
+    }
+    assert.deepEqual(await rowsOf(exam.id), before)
+  })
+
+  test('F158 two swaps at the same moment leave both photos where they were', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    await upload(person, exam.id, 'right_vf_photo', await plain('#800000'), 'one.png')
+    await upload(person, exam.id, 'left_vf_photo', await plain('#000080'), 'two.png')
+    const before = await rowsOf(exam.id)
+    const office = await admin()
+    const body = { exam: exam.id, photo1: 'right_vf_photo', photo2: 'left_vf_photo' }
+    const answers = await Promise.all([office.post(SWAP, body), office.post(SWAP, body)])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200]
+    )
+    assert.deepEqual(await rowsOf(exam.id), before)
+  })
+})
+
+test.group('An image is rotated', () => {
+  for (const format of ['png', 'jpeg'] as const) {
+    test(`F159 C047 Q117 a ${format} turns a quarter clockwise; after four turns it is the upload itself`, async ({
+      assert,
+    }) => {
+      const { exam, person } = await givenVisit()
+      const field = 'right_fundus_photo'
+      const first = await upload(person, exam.id, field, await halves(format), `eye.${format}`)
+      const [uploaded] = await rowsOf(exam.id)
+      const office = await admin()
+
+      const answer = await office.post(ROTATE, { exam: exam.id, field })
+      assert.equal(answer.status, 200, answer.text)
+      assert.equal(answer.body.message, 'Image is rotated')
+      const { url, thumbnail_url: thumbnail, filename } = answer.body.image
+      assert.notEqual(url, first.url, 'a browser must not show the old picture again')
+      assert.equal(filename, first.filename)
+      const turned = await sharp((await person.get(url)).bytes).metadata()
+      assert.deepEqual([turned.width, turned.height, turned.format], [40, 80, format])
+      assert.equal(await colourAt(person, url, 'top'), 'red', 'what was left is on top')
+      assert.equal(await colourAt(person, url, 'bottom'), 'blue')
+      const small = await sharp((await person.get(thumbnail)).bytes).metadata()
+      assert.isBelow(small.width, small.height)
+      assert.equal((await person.get(first.url)).status, 403)
+
+      for (let turn = 2; turn <= 4; turn++) {
+        assert.equal((await office.post(ROTATE, { exam: exam.id, field })).status, 200)
+        const [image] = await imagesOf(person, exam.id)
+        if (turn === 2) assert.equal(await colourAt(person, image!.url, 'right'), 'red')
+        if (turn === 3) assert.equal(await colourAt(person, image!.url, 'bottom'), 'red')
+      }
+      const [row] = await rowsOf(exam.id)
+      assert.equal(row.blob_id, uploaded.blob_id, 'not a copy of a copy')
+      assert.containsSubset(row, { turned: 0, unturned_blob_id: null })
+    })
+  }
+
+  test('F159 C047 rotations at the same moment all count', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    const field = 'left_oct_photo'
+    await upload(person, exam.id, field, await halves(), 'eye.png')
+    const office = await admin()
+    const answers = await Promise.all([
+      office.post(ROTATE, { exam: exam.id, field }),
+      office.post(ROTATE, { exam: exam.id, field }),
+    ])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200]
+    )
+    const [row] = await rowsOf(exam.id)
+    assert.equal(row.turned, 180)
+  })
+
+  test('F159 C047 a PDF, an empty slot and an unknown one are refused', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    await upload(person, exam.id, 'right_vf_photo', await pdf(), 'field.pdf')
+    const before = await rowsOf(exam.id)
+    const office = await admin()
+    for (const field of ['right_vf_photo', 'left_vf_photo', 'nose_photo', 'extra_images']) {
+      const answer = await office.post(ROTATE, { exam: exam.id, field })
+      assert.equal(answer.status, 422, field)
+      assert.equal(answer.body.errors[0].field, 'field')
+    }
+    assert.deepEqual(await rowsOf(exam.id), before)
+  })
+
+  test('F159 C047 optometrists, reviewers, consultants, scientists and strangers rotate nothing', async ({
+    assert,
+  }) => {
+    const { exam, owner, people } = await refusedPeople()
+    await upload(owner, exam.id, 'right_oct_photo', await plain('#800000'), 'one.png')
+    const before = await rowsOf(exam.id)
+    for (const person of people) {
+      const answer = await person.post(ROTATE, { exam: exam.id, field: 'right_oct_photo' })
+      assert.equal(answer.status, 403)
+    }
+    assert.deepEqual(await rowsOf(exam.id), before)
+  })
+})
+
+test.group('Extra images are deleted', () => {
+  test('F157 C045 Q07 one of them by its path, the others stay', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    const one = await upload(person, exam.id, 'extra_images', await plain('#111111'), 'one.png')
+    const two = await upload(person, exam.id, 'extra_images', await plain('#222222'), 'two.png')
+    const answer = await person.post(DELETE_EXTRA, { path: one.url })
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual(
+      (await rowsOf(exam.id)).map(({ id }) => id),
+      [two.id]
+    )
+    assert.equal((await person.get(one.url)).status, 403)
+    assert.equal((await person.post(DELETE_EXTRA, { path: one.url })).status, 403, 'gone is gone')
+  })
+
+  test('F157 C045 a path that is none, a photo of a slot, a foreign or locked visit: refused', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const extra = await upload(person, exam.id, 'extra_images', await plain('#111111'), 'one.png')
+    const slot = await upload(person, exam.id, 'right_oct_photo', await plain('#222222'), 'two.png')
+    const before = await rowsOf(exam.id)
+    const { person: stranger } = await givenVisit()
+    const omdr = await asUser(null, await givenOmdr())
+
+    assert.equal((await person.post(DELETE_EXTRA, {})).status, 422)
+    assert.equal((await person.post(DELETE_EXTRA, { path: slot.url })).status, 422)
+    for (const path of ['/etc/passwd', 'exam_images/99999999', `${extra.url}/thumbnail`]) {
+      assert.equal((await person.post(DELETE_EXTRA, { path })).body.error, NOT_AVAILABLE, path)
+    }
+    assert.equal((await stranger.post(DELETE_EXTRA, { path: extra.url })).status, 403)
+    assert.equal((await omdr.post(DELETE_EXTRA, { path: extra.url })).status, 403)
+    await db.from('exams').where('id', exam.id).update({ exam_status: 'ready' })
+    assert.equal((await person.post(DELETE_EXTRA, { path: extra.url })).status, 403)
+    assert.deepEqual(await rowsOf(exam.id), before)
+    assert.equal((await (await admin()).post(DELETE_EXTRA, { path: extra.url })).status, 200)
+  })
+})
+
+test.group('The stereo viewer', () => {
+  const stored = (exam: number) => db.from('exam_stereo_positions').where('exam_id', exam).first()
+
+  test('F162 C049 what was left is found again, by everybody who looks', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    const right = { right_fundus_left: -20, right_fundus_top: 3.5, right_fundus_width: 1000 }
+    const answer = await person.post(STEREO, { exam: exam.id, ...right, right_switched: true })
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual(answer.body.positions, { ...right, right_switched: true })
+
+    const omdr = await asUser(null, await givenOmdr())
+    const later = await omdr.post(STEREO, {
+      exam: exam.id,
+      left_stereo_width: '328',
+      right_fundus_left: '',
+    })
+    assert.deepEqual(later.body.positions, {
+      ...right,
+      right_switched: true,
+      left_stereo_width: 328,
+    })
+    const { body } = await person.get(`/api/data/exam/${exam.id}/exam_images/`)
+    assert.deepEqual(body.stereo_positions, later.body.positions)
+  })
+
+  test('F162 C049 save_empty_values empties what is blank and nothing else', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    await person.post(STEREO, { exam: exam.id, left_fundus_top: 4, left_fundus_left: 5 })
+    const answer = await person.post(STEREO, {
+      exam: exam.id,
+      save_empty_values: true,
+      left_fundus_top: null,
+      left_switched: '',
+    })
+    assert.deepEqual(answer.body.positions, { left_fundus_left: 5 })
+  })
+
+  test('F162 C049 a measure beyond the viewer names its field and stores nothing', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const answer = await person.post(STEREO, {
+      exam: exam.id,
+      left_fundus_top: 4,
+      right_stereo_width: 1001,
+      right_switched: 'perhaps',
+      left_stereo_left: 'x',
+    })
+    assert.equal(answer.status, 422)
+    assert.sameMembers(
+      answer.body.errors.map(({ field }: { field: string }) => field),
+      ['right_stereo_width', 'right_switched', 'left_stereo_left']
+    )
+    assert.equal((await person.post(STEREO, { left_fundus_top: 4 })).status, 422)
+    assert.isNull(await stored(exam.id))
+  })
+
+  test('F162 C049 consultants and administrators store, scientists and strangers do not', async ({
+    assert,
+  }) => {
+    const { exam } = await givenVisit()
+    const { person: stranger } = await givenVisit()
+    const scientist = await asUser(null, await givenScientist())
+    for (const person of [stranger, scientist]) {
+      const answer = await person.post(STEREO, { exam: exam.id, left_fundus_top: 4 })
+      assert.equal(answer.status, 403)
+    }
+    assert.isNull(await stored(exam.id))
+    for (const person of [await admin(), await asUser(null, await givenOmdc())]) {
+      const answer = await person.post(STEREO, { exam: exam.id, left_fundus_top: 4 })
+      assert.equal(answer.status, 200)
+    }
+  })
+})
+
+test.group('Images of earlier visits', () => {
+  test('F161 C041 galleries hold every earlier image, newest first, right eye before left', async ({
+    assert,
+  }) => {
+    const { exam, patient, person } = await givenVisit()
+    const [old, older] = [
+      await givenExam(patient, { exam: { exam_date: daysAgo(100) } }),
+      await givenExam(patient, { exam: { exam_date: daysAgo(400) } }),
+    ]
+    const bytes = await plain('#203040')
+    await upload(person, older.id, 'right_fundus_photo', bytes, 'older.png')
+    await upload(person, old.id, 'left_fundus_photo', bytes, 'old-left.png')
+    await upload(person, old.id, 'right_fundus_photo', bytes, 'old-right.png')
+    await upload(person, old.id, 'right_gcc_photo', bytes, 'no-gallery.png')
+    await upload(person, exam.id, 'right_fundus_photo', bytes, 'now.png')
+    const { body } = await person.get(`/api/data/exam/${exam.id}/exam_images/`)
+    assert.deepEqual(
+      body.image_history.map((image: Image) => [image.filename, image.of_kind]),
+      [
+        ['old-right.png', 3],
+        ['old-left.png', 3],
+        ['older.png', 3],
+      ]
+    )
+  })
+
+  test('F161 an optometrist is shown nothing of a visit hidden from him, a reviewer is', async ({
+    assert,
+  }) => {
+    const { exam, patient, person } = await givenVisit()
+    const hidden = await givenExam(patient, { exam: { exam_date: daysAgo(100) } })
+    await upload(person, hidden.id, 'right_oct_photo', await plain('#203040'), 'hidden.png')
+    await db.from('exams').where('id', hidden.id).update({ hide_exam_for_od: true })
+    const path = `/api/data/exam/${exam.id}/exam_images/`
+    const own = (await person.get(path)).body
+    assert.lengthOf([...own.images, ...own.image_history], 0)
+    const omdr = await asUser(null, await givenOmdr())
+    const seen = (await omdr.get(path)).body
+    assert.lengthOf(seen.images, 1)
+    assert.lengthOf(seen.image_history, 1)
+  })
+
+  test('F164 C041 physicians and administrators read the scan of a disc, optometrists do not', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    await upload(person, exam.id, 'right_fundus_photo', await plain('#203040'), 'eye.png')
+    await db.from('exam_images').where('exam_id', exam.id).update({ disc_scan_status: 'detected' })
+    const readers = [
+      await asUser(null, await givenOmdr()),
+      await asUser(null, await givenOmdc()),
+      await admin(),
+    ]
+    for (const reader of readers) {
+      const [image] = await imagesOf(reader, exam.id)
+      assert.equal(image!.disc_scan_status, 'detected')
+    }
+    const [image] = await imagesOf(person, exam.id)
+    assert.notProperty(image, 'disc_scan_status')
+  })
+})
