@@ -24,7 +24,7 @@ export type AuditEntry = {
 }
 
 /** Chains run side by side so that clinicians do not queue behind each other's records. */
-const CHAINS = 16
+export const CHAINS = 16
 
 const append = statement(
   'audit.append',

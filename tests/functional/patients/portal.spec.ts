@@ -250,7 +250,7 @@ test.group('Patients in the portal: who may', () => {
         each.post(path(patient.id, '/actions/set_flags'), { is_test_patient: true }),
         each.post(path(patient.id, '/actions/deactivate')),
         each.post('/api/admin/patients/actions/deactivate', { ids: [patient.id] }),
-        each.get(listPath('audit_records', { filter: { patient_id: patient.id } })),
+        each.get(listPath(`patients/${patient.id}/audit_records`)),
       ])
       assert.deepEqual(
         answers.map((answer) => answer.status),

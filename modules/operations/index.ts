@@ -1,0 +1,2 @@
+/** Front door of operations. */
+export { wholeTrail } from '#modules/operations/trail/read_trail'

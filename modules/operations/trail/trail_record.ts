@@ -1,0 +1,108 @@
+import type { I18n } from '@adonisjs/i18n'
+import type { TrailRow } from '#app/audit/trail'
+import { letterName, letterType } from '#letters/rules'
+import { trailKind, type TrailKind } from '#operations/rules'
+import { fieldWord, slotWord, valueWord } from '#modules/operations/trail/field_words'
+import type { TrailSurroundings } from '#modules/operations/trail/surroundings'
+
+/** A record of the trail in words; `at` is an ISO instant. */
+export type TrailRecord = {
+  id: number
+  at: string
+  kind: TrailKind
+  actor: string
+  practice: string
+  /** What was done. */
+  what: string
+  /** To which visit, letter or policy; empty for the patient himself. */
+  about: string
+  exam_id: number | null
+  /** Which fields, to whom, why. */
+  details: string
+}
+
+/** One record in the reader's language. */
+export function toTrailRecord(row: TrailRow, around: TrailSurroundings, i18n: I18n): TrailRecord {
+  const key = `operations.trail.${row.action}`
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: trailKind(row.action),
+    actor: row.actor_name,
+    practice: around.practices.get(row.practice_id ?? 0) ?? '',
+    what: i18n.hasMessage(key)
+      ? i18n.t(key)
+      : i18n.t('operations.trail.other', { action: row.action }),
+    about: aboutOf(row, around, i18n),
+    exam_id: examOf(row),
+    details: detailsOf(row, around, i18n).filter(Boolean).join(' · '),
+  }
+}
+
+function examOf({ subject_type: type, subject_id: id, details }: TrailRow): number | null {
+  return Number(type === 'exam' ? id : details.exam_id) || null
+}
+
+function aboutOf(row: TrailRow, { visits }: TrailSurroundings, i18n: I18n): string {
+  const { subject_type: type, subject_id: id, patient_id: patientId } = row
+  const exam = examOf(row)
+  if (exam !== null) {
+    return i18n.t('operations.trail.visit', { date: visits.get(exam) ?? `#${exam}` })
+  }
+  if (type === 'insurance_policy') return i18n.t('operations.trail.policy', { id })
+  return patientId === null ? i18n.t('operations.trail.everybody') : ''
+}
+
+/** In the order they are read; nothing of what a detail holds is shown as it was stored. */
+function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string[] {
+  const { details, subject_type: type } = row
+  const word = (name: string) => fieldWord(i18n, type, name)
+  const t = (key: string, params = {}) => i18n.t(`operations.trail.detail.${key}`, params)
+  if (type === 'delivery') return letterDetails(row, around, i18n)
+  return [
+    Array.isArray(details.fields)
+      ? details.fields.map((each) => word(String(each))).join(', ')
+      : '',
+    changeOf(row, around, i18n),
+    details.slot ? slotWord(i18n, String(details.slot)) : '',
+    details.type ? letterWord(String(details.type)) : '',
+    details.format ? String(details.format).toUpperCase() : '',
+    details.exam_date ? t('exam_date', { date: details.exam_date }) : '',
+    details.initials ? t('initials', { initials: details.initials }) : '',
+    details.consent_version ? t('consent', { version: details.consent_version }) : '',
+    details.overwrite === true ? t('overwrite') : '',
+    details.note === true ? t('note') : '',
+    details.letter_due === true ? t('letter_due') : '',
+  ]
+}
+
+/** `Chart status: Ready for OMD → OMD Reviewed`; which reviewer instead of which. */
+function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string {
+  const { action, details } = row
+  const isAssignment = action === 'exam.reviewer_assigned'
+  if (!isAssignment && details.field === undefined) return ''
+  const [from, to] = [details.from, details.to].map((each) => valueWord(i18n, row, each, around))
+  const change = `${from} → ${to}`
+  return isAssignment ? change : `${fieldWord(i18n, 'exam', String(details.field))}: ${change}`
+}
+
+/** Which letter, how and to whom, and what is known of a failure. */
+function letterDetails(row: TrailRow, { letters }: TrailSurroundings, i18n: I18n): string[] {
+  const letter = letters.get(Number(row.subject_id))
+  if (!letter) return []
+  const reason = row.details.reason ? String(row.details.reason) : ''
+  const known = `letters.portal.deliveries.reasons.${reason}`
+  const other = 'letters.portal.deliveries.reasons.other'
+  return [
+    letterWord(letter.purpose),
+    i18n.t(`letters.portal.deliveries.channels.${letter.channel}`),
+    letter.recipient_name,
+    letter.address,
+    reason && (i18n.hasMessage(known) ? i18n.t(known) : i18n.t(other, { code: reason })),
+  ]
+}
+
+function letterWord(purpose: string): string {
+  const type = letterType(purpose)
+  return type ? letterName(type) : purpose.replaceAll('_', ' ')
+}
