@@ -1,0 +1,43 @@
+/** A patient as the portal's list answers him; dates are `YYYY-MM-DD`. */
+export type Patient = {
+  id: number
+  first_name: string
+  last_name: string
+  dob: string
+  phn: string
+  province: string
+  practice: string
+  visits: number
+  last_visit: string | null
+  is_test_patient: boolean
+  /** Deceased, as the documents call it. */
+  deleted: boolean
+  patient_deactivated: boolean
+}
+
+export type PatientVisit = { id: number; visit_date: string; status: string; is_inactive: boolean }
+
+/** The whole record; instants are ISO. */
+export type PatientRecord = Patient & {
+  age: number
+  gender: 'F' | 'M'
+  phn_name: string
+  secondary_phn: string
+  insurance_type: string | null
+  primary_phone: string
+  secondary_phone: string
+  email: string
+  address: string
+  city: string
+  postal_code: string
+  optometrist: string
+  gp: string
+  gp2: string
+  igp: string
+  consent_at: string
+  created_at: string
+  created_by: string | null
+  deactivated_at: string | null
+  deactivated_by: string | null
+  exams: PatientVisit[]
+}

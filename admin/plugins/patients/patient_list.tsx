@@ -1,0 +1,92 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  useTranslate,
+} from 'react-admin'
+import { ListBar } from '../../shell/list_bar'
+import { useExport } from '../../shell/use_export'
+import { Marks, useMarkWords } from './marks'
+import type { Patient } from './patient'
+
+function useFilters() {
+  const translate = useTranslate()
+  return [
+    <SearchInput
+      key="q"
+      source="q"
+      placeholder={translate('resources.patients.fields.q')}
+      alwaysOn
+      sx={{ width: 320 }}
+    />,
+    <ReferenceInput key="practice_id" source="practice_id" reference="practices" alwaysOn>
+      <AutocompleteInput
+        filterToQuery={(text: string) => ({ q: text })}
+        label="resources.patients.fields.practice"
+        sx={{ width: 240 }}
+      />
+    </ReferenceInput>,
+    <NullableBooleanInput key="patient_deactivated" source="patient_deactivated" />,
+    <NullableBooleanInput key="is_test_patient" source="is_test_patient" />,
+    <NullableBooleanInput key="deleted" source="deleted" />,
+  ]
+}
+
+function usePatientExport() {
+  const markWords = useMarkWords()
+  return useExport<Patient>([
+    { source: 'id' },
+    { source: 'last_name' },
+    { source: 'first_name' },
+    { source: 'dob' },
+    { source: 'phn' },
+    { source: 'province' },
+    { source: 'practice' },
+    { source: 'visits' },
+    { source: 'last_visit' },
+    { source: 'marks', text: markWords },
+  ])
+}
+
+const Column = DataTable.Col<Patient>
+
+/** Deactivated patients stand back; their mark says why (F047). */
+const BACK = { '& .MuiTableCell-root': { color: 'text.secondary' } }
+
+/** Every patient of every practice, the newest first (F322). */
+export function PatientList() {
+  return (
+    <List
+      filters={useFilters()}
+      actions={<ListBar />}
+      exporter={usePatientExport()}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+    >
+      <DataTable
+        rowClick="show"
+        bulkActionButtons={false}
+        rowSx={({ patient_deactivated: isBack }) => (isBack ? BACK : {})}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        <Column source="id" />
+        <Column source="last_name" />
+        <Column source="first_name" disableSort />
+        <Column source="dob" disableSort />
+        <Column source="phn" disableSort />
+        <Column source="province" disableSort />
+        <Column source="practice" disableSort />
+        <Column source="visits" disableSort />
+        <Column source="last_visit" disableSort />
+        <Column
+          source="marks"
+          disableSort
+          render={(patient) => <Marks patient={patient as Patient} />}
+        />
+      </DataTable>
+    </List>
+  )
+}

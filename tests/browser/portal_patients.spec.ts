@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { givenAdmin, givenExam, givenOd, givenPatient } from '#database/factories/index'
+import { uniqueWord } from '#database/factories/support'
+import { words } from '#tests/helpers/words'
+import { Desk } from './desk.js'
+
+const row = (id: number) => db.from('patients').where('id', id).firstOrFail()
+
+test.group('Patients in the portal', () => {
+  test('F322 F077 F073 in {$self}: found, marked, deactivated after a question; the trail says so')
+    .with(['en', 'fr'] as const)
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const p = (key: string, params = {}) => t(`patients.portal.patients.${key}`, params)
+      const trail = (key: string) => t(`operations.trail.${key}`)
+      const name = `Portal${uniqueWord()}`
+      const patient = await givenPatient(await givenOd(), { first_name: 'Ida', last_name: name })
+      const exam = await givenExam(patient, { exam: { exam_date: '2026-01-02' } })
+      const admin = await givenAdmin({ locale })
+      const desk = await Desk.open(browserContext, t, locale)
+      const { page } = desk
+      await desk.logIn(admin)
+      await desk.heading('worklists.title').first().waitFor()
+
+      await desk.goto('/admin-patient-mangement-page')
+      await page.getByPlaceholder(p('fields.q'), { exact: true }).fill(`ida ${name.toLowerCase()}`)
+      const line = page.getByRole('row').filter({ hasText: name })
+      await line.click()
+
+      const visit = page.getByRole('link', { name: p('visit', { date: '2026-01-02' }) })
+      assert.equal(await visit.first().getAttribute('href'), `/patient-exam/${exam.id}`)
+      const noted = page.getByRole('region', { name: trail('title') })
+      await noted.getByText(trail('patient.read')).first().waitFor()
+
+      await page.getByRole('button', { name: p('test') }).click()
+      await desk.see(p('test_done'))
+      await noted.getByText(trail('patient.changed')).waitFor()
+      await noted.getByText(t('patients.field.is_test_patient'), { exact: true }).waitFor()
+      assert.isTrue((await row(patient.id)).is_test_patient)
+
+      await desk.button('patients.deactivate').click()
+      await desk.hear(t('patients.irreversible'))
+      await page.keyboard.press('Escape')
+      await desk.dialog.waitFor({ state: 'detached' })
+      assert.isNull((await row(patient.id)).deactivated_at)
+
+      await desk.button('patients.deactivate').click()
+      await desk.hear(t('patients.irreversible'))
+      await desk.answer('patients.deactivate')
+      await desk.see(t('patients.deactivated'))
+      await noted.getByText(trail('patient.deactivated')).waitFor()
+      assert.isNotNull((await row(patient.id)).deactivated_at)
+      await desk.button('patients.deactivate').waitFor({ state: 'detached' })
+      await page.getByText(p('deactivated_mark'), { exact: true }).waitFor()
+
+      await noted.getByLabel(trail('field.kind')).click()
+      await page.getByRole('option', { name: trail('kind.changed') }).click()
+      await noted.getByText(trail('patient.read')).first().waitFor({ state: 'detached' })
+      await noted.getByText(trail('patient.deactivated')).waitFor()
+      assert.deepEqual(desk.complaints, [])
+    })
+})
