@@ -97,6 +97,10 @@ export type ScannedRoutes = {
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
+    'images.destroy_extra': { paramsTuple?: []; params?: {} }
+    'images.swap': { paramsTuple?: []; params?: {} }
+    'images.rotate': { paramsTuple?: []; params?: {} }
+    'stereo_positions': { paramsTuple?: []; params?: {} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'presence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'submit.disabled': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -116,6 +120,10 @@ export type ScannedRoutes = {
     'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.review': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -147,6 +155,7 @@ export type ScannedRoutes = {
     'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
     'help_desk': { paramsTuple?: []; params?: {} }
+    'trail.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'options.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -204,6 +213,8 @@ export type ScannedRoutes = {
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -234,6 +245,7 @@ export type ScannedRoutes = {
     'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'trail.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'options.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -289,6 +301,8 @@ export type ScannedRoutes = {
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -319,6 +333,7 @@ export type ScannedRoutes = {
     'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'trail.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'options.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -378,6 +393,10 @@ export type ScannedRoutes = {
     'images.upload': { paramsTuple?: []; params?: {} }
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
+    'images.destroy_extra': { paramsTuple?: []; params?: {} }
+    'images.swap': { paramsTuple?: []; params?: {} }
+    'images.rotate': { paramsTuple?: []; params?: {} }
+    'stereo_positions': { paramsTuple?: []; params?: {} }
     'presence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.assign_reviewer': { paramsTuple?: []; params?: {} }
     'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -389,6 +408,8 @@ export type ScannedRoutes = {
     'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
     'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.review': { paramsTuple?: []; params?: {} }
     'help_desk': { paramsTuple?: []; params?: {} }
     'streams.subscribe': { paramsTuple?: []; params?: {} }
     'streams.unsubscribe': { paramsTuple?: []; params?: {} }

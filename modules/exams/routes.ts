@@ -7,6 +7,7 @@ const AdvancedSelectionsController = () =>
   import('#modules/exams/http/advanced_selections_controller')
 const ReferralLettersController = () => import('#modules/exams/http/referral_letters_controller')
 const DeactivationsController = () => import('#modules/exams/http/deactivations_controller')
+const SubmitController = () => import('#modules/exams/http/submit_controller')
 const MessagingController = () => import('#modules/exams/http/messaging_controller')
 const PresenceController = () => import('#modules/exams/http/presence_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
@@ -92,6 +93,14 @@ router
       .post('/exam/:id/presence', [PresenceController, 'handle'])
       .where('id', id)
       .access(readers)
+    router
+      .get('/exam/:id/should_disable_submit_button', [SubmitController, 'disabled'])
+      .where('id', id)
+      .access(readers)
+    router
+      .get('/omd/outbound/:id', [SubmitController, 'outboundOmds'])
+      .where('id', id)
+      .access(keepers)
     router.get('/exam/:id', [ExamsController, 'header']).where('id', id).access(readers)
     router.get('/exam/:id/24', [ExamsController, 'page']).where('id', id).access(readers)
     router

@@ -23,12 +23,6 @@ export type Delivery = {
   can_resend: boolean
 }
 
-/** `OMDR-GP (RE)`, as the letter is called in the charts' menu. */
-export function purposeName(purpose: string): string {
-  const type = letterType(purpose)
-  return type ? letterName(type) : purpose
-}
-
 /** A fax number in the mask people read, an e-mail address as it is. */
 export function addressText({ channel, address }: Pick<Delivery, 'channel' | 'address'>): string {
   const masked = channel === 'fax' ? fillMask(PHONE_MASK, faxDigits(address)) : null
@@ -42,6 +36,11 @@ export function useWords() {
   const translate = useTranslate()
   return {
     stateName: (state: string) => translate(`${WORDS}.states.${state}`),
+    /** `OMDR-GP (RE)`, as the letter is called in the charts' menu. */
+    purposeName(purpose: string): string {
+      const type = letterType(purpose)
+      return type ? letterName(type) : translate(`letters.purpose.${purpose}`, { _: purpose })
+    },
     channelName: (channel: string) => translate(`${WORDS}.channels.${channel}`),
     /** What is known of a failure; a provider's own code is shown as it is. */
     reasonName(reason: string | null): string {

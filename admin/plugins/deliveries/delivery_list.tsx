@@ -15,7 +15,7 @@ import { NamedBoxes } from '../../shell/named_boxes'
 import { Age, timeOf } from '../../shell/times'
 import { useExport } from '../../shell/use_export'
 import { BulkResend } from './bulk_resend'
-import { addressText, purposeName, useWords, type Delivery } from './delivery'
+import { addressText, useWords, type Delivery } from './delivery'
 import { ExamLink } from './links'
 import { ResendButton } from './resend_button'
 import { StateChip } from './state_chip'
@@ -49,7 +49,7 @@ function useFilters() {
 
 function useDeliveriesExport() {
   const locale = useLocale()
-  const { stateName, channelName, reasonName } = useWords()
+  const { purposeName, stateName, channelName, reasonName } = useWords()
   return useExport<Delivery>([
     { source: 'id' },
     { source: 'state', text: ({ state }) => stateName(state) },
@@ -84,7 +84,7 @@ function Muted({ children, sx }: { children: string; sx?: SxProps }) {
 
 /** The ledger of faxes and e-mails, newest first: why a row is there and how old it is. */
 export function DeliveryList() {
-  const { channelName, reasonName } = useWords()
+  const { purposeName, channelName, reasonName } = useWords()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   return (
     <List

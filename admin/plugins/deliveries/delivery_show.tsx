@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import { Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { Time } from '../../shell/times'
-import { addressText, purposeName, useWords, type Delivery } from './delivery'
+import { addressText, useWords, type Delivery } from './delivery'
 import { History } from './history'
 import { DeliveryLink, ExamLink } from './links'
 import { ResendButton } from './resend_button'
@@ -25,7 +25,7 @@ function Fact({ source, children }: { source: string; children: ReactNode }) {
 }
 
 function Facts() {
-  const { channelName, reasonName } = useWords()
+  const { purposeName, channelName, reasonName } = useWords()
   const delivery = useRecordContext<Delivery>()
   if (!delivery) return null
   const { resend_of: original, settled_at: settled, exam_id: examId } = delivery

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import type { PortalDataProvider } from '../../shell/data_provider'
-import { addressText, purposeName, type Delivery } from './delivery'
+import { addressText, useWords, type Delivery } from './delivery'
 import { DeliveryLink } from './links'
 import { ReasonDialog } from './reason_dialog'
 
 /** "Send again" where the ledger allows it (reliability 5), or the row that did. */
 export function ResendButton() {
   const translate = useTranslate()
+  const { purposeName } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
   const delivery = useRecordContext<Delivery>()

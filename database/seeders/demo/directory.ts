@@ -12,6 +12,8 @@ export type DemoDirectory = {
   omds: Record<string, number>
   gps: { id: number; province: string }[]
   igp: number
+  /** Where the demo's outbound referrals go. */
+  outboundOmd: number
 }
 
 type Row = { id: number }
@@ -32,17 +34,19 @@ export async function seedDirectory(trx: Transaction): Promise<DemoDirectory> {
     fax: '6045550190',
     province: 'BC',
   })
+  const outbound: number[] = []
   for (const [index, [firstName, lastName, method]] of OUTBOUND_OMDS.entries()) {
-    await insert(trx, 'outbound_omds', {
+    const id = await insert(trx, 'outbound_omds', {
       first_name: firstName,
       last_name: lastName,
       receive_method: method,
       email: `${lastName.toLowerCase()}@surgery.example`,
       fax: `778555018${index}`,
     })
+    outbound.push(id)
   }
   await insert(trx, 'do_not_fax_numbers', { number: '6045550199', reason: 'Line is a household' })
-  return { practices, ods, odByAccount, omds, gps, igp }
+  return { practices, ods, odByAccount, omds, gps, igp, outboundOmd: outbound[0]! }
 }
 
 async function seedPractices(trx: Transaction) {

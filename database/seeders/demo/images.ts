@@ -44,9 +44,16 @@ export async function seedImages(trx: Transaction): Promise<DemoImages> {
   return images
 }
 
-/** Stores a drawn picture and answers the id of its row in `blobs`. */
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+
+function typeOf(bytes: Buffer): keyof typeof EXTENSIONS {
+  if (bytes[0] === 0x89) return 'image/png'
+  return bytes.toString('latin1', 0, 4) === '%PDF' ? 'application/pdf' : 'image/jpeg'
+}
+
+/** Stores a drawn picture or printed letter and answers the id of its row in `blobs`. */
 export async function keepImage(trx: Transaction, name: string, bytes: Buffer): Promise<number> {
-  const contentType = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
+  const contentType = typeOf(bytes)
   const { blobs } = storage
   await blobs.prepare()
   const path = blobs.newTempPath()
@@ -59,7 +66,7 @@ export async function keepImage(trx: Transaction, name: string, bytes: Buffer): 
       sha256: stored.sha256,
       bytes: stored.bytes,
       content_type: contentType,
-      original_filename: `${name}.${contentType === 'image/png' ? 'png' : 'jpg'}`,
+      original_filename: `${name}.${EXTENSIONS[contentType]}`,
       thumbnail_sha256: thumbnail.ok ? thumbnail.value : null,
     })
     .returning('id')

@@ -4,6 +4,7 @@ import type { Transaction } from '#app/database/transaction'
 import { seedDirectory } from '#database/seeders/demo/directory'
 import { seedImages } from '#database/seeders/demo/images'
 import { seedInsurance } from '#database/seeders/demo/insurance'
+import { seedLetters } from '#database/seeders/demo/letters'
 import { seedPatients } from '#database/seeders/demo/patients'
 import { seedUsers } from '#database/seeders/demo/users'
 import { seedVisits } from '#database/seeders/demo/visits'
@@ -18,8 +19,9 @@ export async function seedDemo(trx: Transaction) {
   const directory = await seedDirectory(trx)
   await seedUsers(trx, directory)
   const images = await seedImages(trx)
+  const letters = await seedLetters(trx)
   const patients = await seedPatients(trx, directory, today)
-  await seedVisits(trx, { directory, patients, images, today })
+  await seedVisits(trx, { directory, patients, images, letters, today })
   await seedInsurance(trx, patients)
 }
 

@@ -10,6 +10,8 @@ type Setting = {
   directory: DemoDirectory
   patients: DemoPatient[]
   images: DemoImages
+  /** Blob ids of referral letters. */
+  letters: readonly number[]
   today: DateTime
 }
 
@@ -46,6 +48,7 @@ async function seedVisit(trx: Transaction, setting: Setting, random: Random, pla
     exam_date: date.toISODate()!,
     ...statesOf(status, date, setting, patient),
     ...drawFindings(random, severity, index),
+    ...letterMode(status, setting, place),
     exam_is_us_only: patient.practice === 'bellingham',
   }
   const [row] = await trx.table('exams').insert(jsonColumns(exam)).returning('id')
@@ -54,6 +57,32 @@ async function seedVisit(trx: Transaction, setting: Setting, random: Random, pla
     await trx.table('exam_eyes').insert({ exam_id: id, ...eye })
   }
   await seedExamImages(trx, setting.images, id, severity, status)
+  if (hasLetter(status, place)) {
+    const blob = setting.letters[severity > 1 ? 1 : 0]
+    await trx
+      .table('exam_images')
+      .insert({ exam_id: id, slot: 'od_referral_letter', blob_id: blob })
+  }
+}
+
+/** The clinic that sends letters instead of filling in the standard form. */
+const isLetterClinic = ({ practice }: DemoPatient) => practice === 'winnipeg'
+
+/** Visits still at the optometrist's wait for their letter. */
+function hasLetter(status: Status, { patient }: Place): boolean {
+  return isLetterClinic(patient) && status !== 'not_ready'
+}
+
+/** Every third patient's visits are premium, every fifth one's latest leaves the network. */
+function letterMode(status: Status, { directory }: Setting, { patient, index, count }: Place) {
+  if (!isLetterClinic(patient)) return {}
+  const leaves = patient.id % 5 === 0 && index === count - 1 && status !== 'ready'
+  return {
+    is_referral_letter_upload_pei: true,
+    rlu_exam_is_premium: patient.id % 3 === 0,
+    ...(leaves ? { is_outbound_referral: true, referral_omd_id: directory.outboundOmd } : {}),
+    ...(leaves && status !== 'not_ready' ? { ipc: 'ipc_only' } : {}),
+  }
 }
 
 function statesOf(status: Status, date: DateTime, setting: Setting, patient: DemoPatient) {

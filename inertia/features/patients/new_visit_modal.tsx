@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react'
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, type ApiFailure } from '../../lib/api'
-import { today } from '../../lib/dates'
-import { text, useWords } from '../../lib/messages'
+import { formatDate, today } from '../../lib/dates'
+import { text, useLocale, useWords } from '../../lib/messages'
 import { DateField } from '../../ui/date_field'
 import { reportFailure } from '../../ui/dialogs'
 import { Field } from '../../ui/field'
@@ -90,11 +90,41 @@ function SelectExamDate({ patientId, onClose }: { patientId: number; onClose: ()
             />
           )}
         </Field>
+        <OpenVisits patientId={patientId} />
         {refusal?.examId && (
           <a href={`/patient-exam/${refusal.examId}`}>{t('patients.open_that_visit')}</a>
         )}
       </div>
     </Modal>
+  )
+}
+
+type NotReady = { readonly id: number; readonly exam_date: string }
+
+/** Visits begun and not submitted: often the one that is wanted (C015). */
+function OpenVisits({ patientId }: { patientId: number }) {
+  const t = useWords()
+  const locale = useLocale()
+  const [visits, setVisits] = useState<readonly NotReady[]>([])
+  useEffect(() => {
+    const giveUp = new AbortController()
+    const path = `/api/data/patients/not_ready_exams/${patientId}/`
+    void api
+      .get<{ exams: NotReady[] }>(path, { signal: giveUp.signal })
+      .then((answer) => answer.ok && setVisits(answer.data.exams))
+    return () => giveUp.abort()
+  }, [patientId])
+  if (visits.length === 0) return null
+  return (
+    <p>
+      {t('patients.open_visits')}{' '}
+      {visits.slice(0, 5).map(({ id, exam_date: date }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <a href={`/patient-exam/${id}`}>{formatDate(date, locale)}</a>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -25,6 +25,8 @@ type Props = {
   onClose: () => void
   /** Saved; who opened the dialog closes it. */
   onSaved: (patient: Patient) => void
+  /** Where a new patient is sent; the usual call unless named. */
+  addPath?: string
   /** Somebody who is there already was chosen instead. */
   onOpen?: (patientId: number) => void
 }
@@ -60,14 +62,17 @@ function Title({ known, edits }: { known: Patient | null; edits: boolean }) {
   return <>{t('patients.edit_title', { name })}</>
 }
 
-type FormProps = { known: Patient | null } & Pick<Props, 'onClose' | 'onSaved' | 'onOpen'>
+type FormProps = { known: Patient | null } & Pick<
+  Props,
+  'onClose' | 'onSaved' | 'onOpen' | 'addPath'
+>
 
-function PatientForm({ known, onClose, onSaved, onOpen }: FormProps) {
+function PatientForm({ known, onClose, onSaved, onOpen, addPath }: FormProps) {
   const t = useWords()
   const user = useUser()
   const options = useOptions()
   const [asking, setAsking] = useState(false)
-  const form = usePatientForm(known, onSaved)
+  const form = usePatientForm(known, onSaved, addPath)
 
   async function close() {
     if (asking) return

@@ -15,7 +15,11 @@ type Saved = { id: number; message: string; patient: Patient }
 export type FieldErrors = Partial<Record<PatientField, string>>
 
 /** A patient's form: values, errors at blur and submit, and the save (F071). */
-export function usePatientForm(known: Patient | null, onSaved: (patient: Patient) => void) {
+export function usePatientForm(
+  known: Patient | null,
+  onSaved: (patient: Patient) => void,
+  addPath = '/api/data/patient/add/'
+) {
   const user = useUser()
   const { supportEmail } = useShared().product
   const initial = useMemo(
@@ -71,7 +75,7 @@ export function usePatientForm(known: Patient | null, onSaved: (patient: Patient
     setLikely([])
     if (!judgeAll()) return
     setSaving(true)
-    const path = known ? `/api/data/patient/edit/${known.id}/` : '/api/data/patient/add/'
+    const path = known ? `/api/data/patient/edit/${known.id}/` : addPath
     const answer = await api.post<Saved>(path, payloadOf(values, initial, version))
     setSaving(false)
     if (!answer.ok) return refused(answer)

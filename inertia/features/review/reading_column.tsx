@@ -12,6 +12,7 @@ import { HistoryCard } from '../exams/histories/history_card'
 import { IopHistoryCard } from '../exams/histories/iop_history_card'
 import { DtcCard } from '../exams/measurements/dtc_card'
 import { MeasurementGrid } from '../exams/measurements/measurement_grid'
+import { LetterSection } from '../exams/rlu/letter_section'
 import { AlertList } from './alert_list'
 import { GlaucomaIndex } from './glaucoma_index'
 import { ReviewFields } from './review_fields'
@@ -32,6 +33,7 @@ export function ReadingColumn() {
           </div>
         )}
       </Section>
+      <LetterSection />
       <Section id="complaint" title={t('exams.part.complaint')}>
         <div className={styles.stack}>
           <DiagnosesCard />

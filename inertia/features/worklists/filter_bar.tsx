@@ -19,6 +19,7 @@ type Props = Pick<PatientListProps, 'view' | 'filters' | 'defaults' | 'options'>
 export function FilterBar({ view, filters, defaults, options, onChange, onLeaveDown }: Props) {
   const t = useWords()
   const ofPatients = view === 'od' || view === 'admin'
+  const usesLetters = useUser().usesReferralLetter
   return (
     <search className={`${styles.filters} fs-no-print`}>
       <SearchBox filters={filters} onChange={onChange} onLeaveDown={onLeaveDown} />
@@ -53,6 +54,14 @@ export function FilterBar({ view, filters, defaults, options, onChange, onLeaveD
           options={options.omd_statuses.map(({ code, label }) => ({ value: code, label }))}
           onChange={(omdStatus) => onChange({ omdStatus })}
         />
+      )}
+      {view === 'od' && usesLetters && (
+        <Checkbox
+          checked={filters.referrals}
+          onChange={({ target }) => onChange({ referrals: target.checked })}
+        >
+          {t('worklists.referrals')}
+        </Checkbox>
       )}
       {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
       {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}

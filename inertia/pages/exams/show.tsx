@@ -5,6 +5,7 @@ import { ExamForm } from '../../features/exams/form/exam_form'
 import { SavingProvider } from '../../features/exams/form/saving_context'
 import type { ExamPageProps } from '../../features/exams/types'
 import { AdminView } from '../../features/exams/views/admin_view'
+import { LetterView } from '../../features/exams/views/letter_view'
 import { OptometristView } from '../../features/exams/views/optometrist_view'
 import { ReadingView } from '../../features/exams/views/reading_view'
 import { ReviewDesk } from '../../features/review/review_desk'
@@ -19,6 +20,12 @@ const VIEWS: Record<ExamView, () => ReactNode> = {
   science: ReadingView,
 }
 
+/** An optometrist's letter visit has a page of its own (F182). */
+function viewOf({ view, exam }: ExamPageProps): () => ReactNode {
+  const isOptometrist = view === 'od_retina' || view === 'od_standard'
+  return isOptometrist && exam.is_referral_letter_upload_pei === true ? LetterView : VIEWS[view]
+}
+
 /** A visit (R06 to R14). Another visit is another form: nothing of one patient stays for the next. */
 export default function ShowExam(page: ExamPageProps) {
   return <Visit key={page.exam.id} {...page} />
@@ -26,7 +33,7 @@ export default function ShowExam(page: ExamPageProps) {
 
 function Visit(page: ExamPageProps) {
   const [form] = useState(() => new ExamForm(page.exam))
-  const View = VIEWS[page.view]
+  const View = viewOf(page)
   return (
     <ExamProvider form={form} page={page}>
       <SavingProvider>

@@ -6,6 +6,7 @@ import { deactivateVisit } from '../../features/patients/deactivate'
 import { PatientDetailsModal } from '../../features/patients/patient_details_modal'
 import { PatientFormModal } from '../../features/patients/patient_form_modal'
 import { NewVisitModal } from '../../features/patients/new_visit_modal'
+import { ReferralPatientModal } from '../../features/patients/referral_patient_modal'
 import { EmptyList } from '../../features/worklists/empty_list'
 import { FilterBar } from '../../features/worklists/filter_bar'
 import { leftFilters, showList } from '../../features/worklists/list_address'
@@ -17,16 +18,21 @@ import { usePatientRows } from '../../features/worklists/use_patient_rows'
 import styles from '../../features/worklists/worklists.module.css'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
+import { useUser } from '../../lib/shared'
 import { PageTitle } from '../../ui/page_title'
 import { SkeletonTable } from '../../ui/skeleton_table'
 
 /** A dialog over the list; `patientId` null is a patient still to be named. */
-type OpenDialog = { kind: 'form' | 'visit' | 'details'; patientId: number | null } | null
+type OpenDialog = {
+  kind: 'form' | 'visit' | 'details' | 'referral'
+  patientId: number | null
+} | null
 
 /** The patient list, by role (F030 to F048, R03 to R05). */
 export default function Patients(props: PatientListProps) {
   const t = useWords()
   const locale = useLocale()
+  const user = useUser()
   const { view, filters, defaults, can, options, counts } = props
   const { rows, hasMore, fetching, fetchMore } = usePatientRows(props)
   const [selected, setSelected] = useState<number[]>([])
@@ -83,6 +89,11 @@ export default function Patients(props: PatientListProps) {
             {can.add_visit && (
               <Button onClick={() => setDialog({ kind: 'visit', patientId: null })}>
                 {t('worklists.new_visit')}
+              </Button>
+            )}
+            {can.add_patient && user.usesReferralLetter && (
+              <Button onClick={() => setDialog({ kind: 'referral', patientId: null })}>
+                {t('worklists.new_referral')}
               </Button>
             )}
             {can.add_patient && (
@@ -183,6 +194,11 @@ function Dialogs({ dialog, setDialog, can, reload }: DialogsProps) {
           if (patientId === null) setDialog({ kind: 'details', patientId: patient.id })
           else close()
         }}
+      />
+      <ReferralPatientModal
+        open={dialog?.kind === 'referral'}
+        onClose={close}
+        onOpen={(id) => setDialog({ kind: 'details', patientId: id })}
       />
       <NewVisitModal open={dialog?.kind === 'visit'} patientId={patientId} onClose={close} />
       <PatientDetailsModal

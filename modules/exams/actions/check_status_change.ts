@@ -11,6 +11,7 @@ import {
   storedStatus,
   submitDateAllowed,
   type ChosenStatus,
+  type ExamStatus,
   type Section,
 } from '#exams/rules'
 import type { ExamChange } from '#modules/exams/actions/update_exam'
@@ -21,7 +22,7 @@ import { sectionContext } from '#modules/exams/queries/section_context'
 export type StatusRefusal =
   | { type: 'status_not_allowed'; key: string }
   | { type: 'date_future'; date: CalendarDate }
-  | { type: 'incomplete'; sections: Section[] }
+  | { type: 'incomplete'; to: ExamStatus; sections: Section[] }
 
 type Context = { now: DateTime; today: CalendarDate }
 
@@ -60,7 +61,8 @@ export async function checkStatusChange(
         READY_SECTIONS[profileOf(next)],
         await sectionContext(next)
       )
-      if (missing.length > 0) return err({ type: 'incomplete', sections: missing })
+      if (missing.length > 0)
+        return err({ type: 'incomplete', to: chosen.exam_status, sections: missing })
     }
   }
   return ok({ ...change, columns: { ...change.columns, ...columnsOf(exam, chosen, context.now) } })

@@ -56,8 +56,9 @@ export default class ExamPagesController {
       patientConversation(exam.patient_id),
       listReferralLetters(exam.id),
     ])
+    const view = examView(ctx.actor!.roles, ctx.actor!)
     return ctx.inertia.render('exams/show', {
-      view: examView(ctx.actor!.roles, ctx.actor!),
+      view,
       exam: page,
       patient,
       visits,
@@ -67,7 +68,8 @@ export default class ExamPagesController {
       ...toImageLists(images, ctx.actor!),
       image_history: toHistoryImages(history, ctx.actor!),
       stereo_positions: stereo,
-      ...toLetterProps(letters),
+      // A letter names the patient, whom science users are not to know (Q43).
+      ...toLetterProps(view === 'science' ? [] : letters),
     })
   }
 }

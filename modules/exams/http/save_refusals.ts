@@ -30,7 +30,7 @@ export function answerSaveRefusal(ctx: HttpContext, refusal: SaveExamRefusal) {
           field: section,
           message: i18n.t(`exams.section.${section}`),
         })),
-        i18n.t('exams.ready_incomplete'),
+        i18n.t(refusal.to === 'ready' ? 'exams.ready_incomplete' : 'exams.submit_incomplete'),
         { missing_sections: refusal.sections }
       )
     case 'forms':

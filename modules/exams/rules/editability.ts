@@ -69,6 +69,20 @@ export function areWorksheetsVisible(status: ExamStatus): boolean {
   return status !== 'not_ready' && status !== 'od_review'
 }
 
+/**
+ * Whether Submit stands still: on the referral page by its own rule, for
+ * reviewers and consultants while there is nothing for them to submit, else
+ * once the visit has left the optometrist (F175).
+ */
+export function isSubmitDisabled(
+  role: ExamRole,
+  visit: Parameters<typeof isRluSubmitDisabled>[0] & { isRlu: boolean; omdcStatus: string }
+): boolean {
+  if (role === 'omdr') return visit.status !== 'ready'
+  if (role === 'omdc') return visit.omdcStatus !== 'ready'
+  return visit.isRlu ? isRluSubmitDisabled(visit) : LEFT.includes(visit.status)
+}
+
 /** The Submit button of the referral page (F191). */
 export function isRluSubmitDisabled(input: {
   status: ExamStatus

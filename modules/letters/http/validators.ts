@@ -31,6 +31,10 @@ export const consultValidator = vine.create({
   locale: vine.enum(['en', 'fr']).optional(),
 })
 
+export const outboundValidator = vine.create({
+  locale: vine.enum(['en', 'fr']).optional(),
+})
+
 export const handoutValidator = vine.create({
   email: vine.string().trim().maxLength(254).optional(),
   confirm_recipient: vine.string().trim().maxLength(254).optional(),

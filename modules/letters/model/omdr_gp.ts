@@ -62,14 +62,16 @@ export function omdrGpLetter(source: OmdrGpSource, t: Translate): Letter {
   })
 }
 
-function letterhead({ practice }: OmdrGpSource, t: Translate): Party {
+/** Who writes. */
+export function letterhead({ practice }: Pick<OmdrGpSource, 'practice'>, t: Translate): Party {
   return {
     name: practice.name,
     lines: [...practice.addressLines, contact('phone', practice.phone, t), faxLine(practice, t)],
   }
 }
 
-function recipient({ recipient: to }: OmdrGpSource, t: Translate): Party {
+/** Who is written to. */
+export function recipient({ recipient: to }: Pick<OmdrGpSource, 'recipient'>, t: Translate): Party {
   return {
     name: t('letter.name.physician', to.name),
     lines: [...to.lines, faxLine(to, t), contact('email', to.email, t)],
@@ -84,7 +86,11 @@ function contact(kind: 'phone' | 'fax' | 'email', value: string | null, t: Trans
   return value ? t(`letter.contact.${kind}`, { value }) : ''
 }
 
-function patientBlock({ patient, locale }: OmdrGpSource, t: Translate): PatientBlock {
+/** Who it is about. */
+export function patientBlock(
+  { patient, locale }: Pick<OmdrGpSource, 'patient' | 'locale'>,
+  t: Translate
+): PatientBlock {
   const { name, sex, healthNumber, phone } = patient
   return {
     name: cleanLine(`${name.last}, ${name.first}`),

@@ -25,14 +25,16 @@ export function sectionsOf(exam: ExamSource, t: Translate): LetterSection[] {
   ]
 }
 
-function diagnoses(exam: ExamSource, t: Translate): string[] {
+/** The visit's diagnoses, a line each. */
+export function diagnoses(exam: Pick<ExamSource, 'diagnoses'>, t: Translate): string[] {
   return exam.diagnoses.map(({ code, detail }) => {
     const name = t(`letter.diagnosis.${code}`)
     return detail ? t('letter.with_detail', { name, detail: cleanLine(detail) }) : name
   })
 }
 
-function histories(source: HistorySource, t: Translate): string[] {
+/** Drops, comorbidities and allergies, a line each that was asked. */
+export function histories(source: HistorySource, t: Translate): string[] {
   const drop = (row: DropRow) => {
     const eye = t(`letter.side.${row.eye.toLowerCase()}`)
     const named = t('letter.drop', { drop: cleanLine(row.drop), eye })

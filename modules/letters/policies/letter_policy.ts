@@ -30,6 +30,11 @@ export default class LetterPolicy extends BasePolicy {
     )
   }
 
+  /** His practice's own referrals (C099). */
+  sendOutbound(actor: Actor, exam: ExamRecord): boolean {
+    return isOwnOd(actor, exam) && exam.is_referral_letter_upload_pei
+  }
+
   /** Only administrators send (C081, C082). */
   send(actor: Actor, exam: ExamRecord): boolean {
     return hasRole(actor, 'admin') && exam.deactivated_at === null

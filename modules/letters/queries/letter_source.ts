@@ -6,6 +6,7 @@ import { patientIdentity } from '#patients'
 import { noteOptionLabels } from '#review'
 import { letterRecipient, type LetterType } from '#letters/rules'
 import type { LetterLocale } from '#modules/letters/model/letter'
+import type { OutboundSource } from '#modules/letters/model/outbound_referral'
 import {
   IOP_METHODS,
   LETTER_DIAGNOSES,
@@ -72,14 +73,62 @@ async function visitSource(
 ): Promise<OmdrGpSource | SourceRefusal> {
   const reviewer = await findOmd(reviewerId(type, exam))
   if (!reviewer) return { type: 'reviewer_missing' }
-  const practice = await findPractice(exam.practice_id)
   const optometrist = await findOd(exam.od_id)
   if (!optometrist) return { type: 'optometrist_missing' }
   return {
-    locale,
+    ...(await headOf(exam, patient, recipient, locale)),
     reference: `${exam.id}-${type}`,
-    date: dateIn(practice.zone, DateTime.utc()),
     variant: type.endsWith('-re') ? 're' : 'standard',
+    exam: {
+      ...examPart(exam),
+      noteOptions: await noteOptionLabels(exam.selected_omd_note_options, locale),
+      optometrist: nameOf(optometrist),
+      reviewer: { ...nameOf(reviewer), role: type.includes('omdc') ? 'omdc' : 'omdr' },
+    },
+  }
+}
+
+/**
+ * What an outbound referral says of a visit: the optometrist's own findings
+ * and words; nobody has reviewed it.
+ */
+export async function outboundSource(
+  exam: ExamRecord,
+  recipient: RecipientSource,
+  locale: LetterLocale
+): Promise<OutboundSource | SourceRefusal> {
+  const patient = await patientIdentity(exam.patient_id)
+  const optometrist = await findOd(exam.od_id)
+  if (!optometrist) return { type: 'optometrist_missing' }
+  const { date, measurements: measured, diagnoses, histories } = examPart(exam)
+  return {
+    ...(await headOf(exam, patient, recipient, locale)),
+    reference: `${exam.id}-outbound`,
+    exam: {
+      date,
+      measurements: measured,
+      diagnoses,
+      histories,
+      optometrist: nameOf(optometrist),
+      isUrgent: exam.is_urgent === true,
+      forCataract: exam.cat_refer === true,
+      historyAndExam: String(exam.history_and_exam ?? ''),
+      odNotes: String(exam.od_omd ?? ''),
+    },
+  }
+}
+
+/** Day, practice, recipient and patient: the head of every letter. */
+async function headOf(
+  exam: ExamRecord,
+  patient: PatientIdentity,
+  recipient: RecipientSource,
+  locale: LetterLocale
+) {
+  const practice = await findPractice(exam.practice_id)
+  return {
+    locale,
+    date: dateIn(practice.zone, DateTime.utc()),
     practice: {
       name: practice.name,
       addressLines: [
@@ -96,12 +145,6 @@ async function visitSource(
       sex: patient.sex,
       healthNumber: patient.phn ? { label: patient.phnName, value: patient.phn } : null,
       phone: patient.primaryPhone || null,
-    },
-    exam: {
-      ...examPart(exam),
-      noteOptions: await noteOptionLabels(exam.selected_omd_note_options, locale),
-      optometrist: nameOf(optometrist),
-      reviewer: { ...nameOf(reviewer), role: type.includes('omdc') ? 'omdc' : 'omdr' },
     },
   }
 }

@@ -1,23 +1,12 @@
 import { test } from '@japa/runner'
-import PDFDocument from 'pdfkit'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenExam, givenOd, givenOmdr } from '#database/factories/index'
+import { letterPdf } from '#tests/helpers/letter_pdf'
 import { asUser, type Visitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
 
 const UPLOAD = '/api/data/exam/referral_letter/upload/'
 const DELETE = '/api/data/exam/referral_letter/delete/'
-
-async function letterPdf(text = 'Please see this patient about cataract.'): Promise<Buffer> {
-  const document = new PDFDocument()
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => document.on('end', resolve))
-  document.text(text)
-  document.end()
-  await ended
-  return Buffer.concat(chunks)
-}
 
 function upload(person: Visitor, exam: number, files: { name: string; bytes: Buffer }[]) {
   const form = new FormData()

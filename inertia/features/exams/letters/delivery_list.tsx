@@ -42,7 +42,7 @@ function DeliveryRow({ delivery }: { delivery: ExamDelivery }) {
   return (
     <tr>
       <td>
-        {type ? letterName(type) : purpose}{' '}
+        {type ? letterName(type) : codeText('letters.purpose', purpose)}{' '}
         <span className={styles.faint}>{codeText('letters.channel', channel)}</span>
       </td>
       <td>{recipient}</td>

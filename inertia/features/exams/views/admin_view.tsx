@@ -22,6 +22,7 @@ import { useChartSave } from '../frame/use_chart_save'
 import { useStatusChange } from '../frame/use_status_change'
 import { ImageRail } from '../images/image_rail'
 import { LettersCard } from '../letters/letters_card'
+import { OutboundReview } from '../rlu/outbound_review'
 import { OptometristForm } from './optometrist_form'
 import styles from './views.module.css'
 
@@ -54,6 +55,7 @@ export function AdminView() {
           <Section id="prereview" title={t('review.prereview')}>
             <PrereviewPanel />
           </Section>
+          <OutboundReview />
           <LettersCard />
           <OptometristForm />
           <ReviewFields />

@@ -14,6 +14,7 @@ import { TextField } from '../form/text_field'
 import { useFormState } from '../form/exam_context'
 import { Conversation } from '../conversation/conversation'
 import { Graphs } from '../graphs/graphs'
+import { LetterSection } from '../rlu/letter_section'
 
 /** The optometrist's chart in the order of an examination; the rail on the left follows it. */
 export function OptometristForm() {
@@ -21,6 +22,7 @@ export function OptometristForm() {
   const rlu = useFormState(({ base }) => base.is_referral_letter_upload_pei === true)
   return (
     <>
+      <LetterSection />
       <Section id="complaint" title={t('exams.part.complaint')}>
         <DiagnosesCard />
       </Section>

@@ -1,0 +1,21 @@
+import { uploadFormatAllowed } from '#exams/rules'
+import { api, type ApiResult } from '../../../lib/api'
+import { ruleText } from '../../../lib/messages'
+
+/** @returns why the file cannot be a referral letter, or null (F184) */
+export function letterRefusal({ name }: File): string | null {
+  const allowed = uploadFormatAllowed('referral_letter', name.slice(name.lastIndexOf('.')))
+  return allowed.allowed ? null : ruleText(allowed.message)
+}
+
+/** The visit goes first: the server reads the stream in order (F185). */
+export function uploadLetter(
+  examId: number,
+  file: File,
+  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}
+): Promise<ApiResult<{ message: string }>> {
+  const form = new FormData()
+  form.append('exam', String(examId))
+  form.append('file', file)
+  return api.upload<{ message: string }>('/api/data/exam/referral_letter/upload/', form, options)
+}

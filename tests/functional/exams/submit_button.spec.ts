@@ -1,0 +1,113 @@
+import { test } from '@japa/runner'
+import {
+  givenAdmin,
+  givenExam,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPatient,
+  givenSales,
+} from '#database/factories/index'
+import { insertRow, uniquePhone, uniqueWord } from '#database/factories/support'
+import { asUser, type Visitor } from '#tests/helpers/session'
+import { givenVisit } from '#tests/helpers/visits'
+
+const givenOutboundOmd = (columns: Record<string, string | boolean> = {}) =>
+  insertRow<{ id: number; last_name: string }>('outbound_omds', {
+    first_name: uniqueWord(),
+    last_name: uniqueWord(),
+    receive_method: 'fax',
+    fax: uniquePhone(),
+    ...columns,
+  })
+
+async function isDisabled(person: Visitor, exam: number): Promise<boolean> {
+  const { body } = await person.get(`/api/data/exam/${exam}/should_disable_submit_button/`)
+  return body.should_disable_submit_button
+}
+
+test.group('The Submit button', () => {
+  test('F175 C040 a standard visit’s stands still once it left the optometrist', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    const person = await asUser(null, od)
+    const statuses = { not_ready: false, od_review: false, ready: true, reviewed: true }
+    for (const [status, expected] of Object.entries(statuses)) {
+      const day = `2026-0${Object.keys(statuses).indexOf(status) + 1}-10`
+      const exam = await givenExam(patient, { exam: { exam_status: status, exam_date: day } })
+      assert.equal(await isDisabled(person, exam.id), expected, status)
+    }
+  })
+
+  test('F191 C040 a referral’s waits for its letter and its ophthalmologist', async ({
+    assert,
+  }) => {
+    const omd = await givenOutboundOmd()
+    const cases = [
+      [{}, false],
+      [{ exam_status: 'od_review' }, true],
+      [{ rlu_exam_is_premium: true }, true],
+      [{ is_outbound_referral: true }, true],
+      [{ is_outbound_referral: true, referral_omd_id: omd.id }, false],
+    ] as const
+    for (const [columns, expected] of cases) {
+      const exam = { is_referral_letter_upload_pei: true, ...columns }
+      const { exam: visit, person } = await givenVisit({ exam })
+      assert.equal(await isDisabled(person, visit.id), expected, JSON.stringify(columns))
+    }
+  })
+
+  test('F175 C040 reviewers and consultants submit what waits for them', async ({ assert }) => {
+    const omdr = await givenOmdr()
+    const omdc = await givenOmdc()
+    const patient = await givenPatient(await givenOd())
+    const exam = await givenExam(patient, {
+      exam: {
+        exam_status: 'ready',
+        omdr_id: omdr.omdId,
+        omdc_id: omdc.omdId,
+        omdc_status: 'ready',
+      },
+    })
+    const early = await givenExam(patient, { exam: { exam_date: '2026-01-05' } })
+    for (const reader of [omdr, omdc]) {
+      const person = await asUser(null, reader)
+      assert.isFalse(await isDisabled(person, exam.id))
+      assert.isTrue(await isDisabled(person, early.id))
+    }
+  })
+
+  test('F188 C103 the ophthalmologists to choose from; a hidden one only where he is chosen', async ({
+    assert,
+  }) => {
+    const open = await givenOutboundOmd()
+    const chosen = await givenOutboundOmd({ hidden_from_dropdown: true })
+    const hidden = await givenOutboundOmd({ hidden_from_dropdown: true })
+    const { exam, person } = await givenVisit({
+      exam: { is_referral_letter_upload_pei: true, referral_omd_id: chosen.id },
+    })
+    const admin = await asUser(null, await givenAdmin())
+    for (const reader of [person, admin]) {
+      const { body } = await reader.get(`/api/data/omd/outbound/${exam.id}/`)
+      const ids = body.omds.map(({ id }: { id: number }) => id)
+      assert.includeMembers(ids, [open.id, chosen.id])
+      assert.notInclude(ids, hidden.id)
+    }
+  })
+
+  test('F175 F188 C040 C103 nobody else is told', async ({ assert }) => {
+    const { exam } = await givenVisit()
+    const strangers = [await givenOd(), await givenIgp(), await givenSales()]
+    for (const stranger of strangers) {
+      const person = await asUser(null, stranger)
+      const paths = [
+        `/api/data/exam/${exam.id}/should_disable_submit_button/`,
+        `/api/data/omd/outbound/${exam.id}/`,
+      ]
+      for (const path of paths) assert.equal((await person.get(path)).status, 403)
+    }
+  })
+})
