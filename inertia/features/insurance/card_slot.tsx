@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { UPLOAD_RULES } from '#exams/rules'
 import type { CardSlot } from '#insurance/rules'
 import { useWords } from '../../lib/messages'
@@ -18,6 +18,15 @@ export function CardSlotField({ slot, form }: { slot: CardSlot; form: PolicyForm
   const name = t(`insurance.${slot}`)
   const chosen = form.cards.chosen[slot]
   const stored = form.known?.images.find(({ field }) => field === slot)
+  const target = useRef<HTMLButtonElement>(null)
+  const isFilled = Boolean(chosen ?? stored)
+  const wasFilled = useRef(isFilled)
+
+  // The button that emptied the slot is gone with its picture: the caret stays in the slot.
+  useEffect(() => {
+    if (wasFilled.current && !isFilled) target.current?.focus()
+    wasFilled.current = isFilled
+  }, [isFilled])
 
   function take(files: FileList | null) {
     if (files?.[0]) form.cards.choose(slot, files[0])
@@ -45,7 +54,7 @@ export function CardSlotField({ slot, form }: { slot: CardSlot; form: PolicyForm
       <span className={styles.slotHead}>
         <span>{name}</span>
         {chosen && <em className={styles.faint}>{t('insurance.card_new')}</em>}
-        {(chosen || stored) && (
+        {isFilled && (
           <Button
             type="text"
             icon={<DeleteOutlined />}
@@ -60,6 +69,7 @@ export function CardSlotField({ slot, form }: { slot: CardSlot; form: PolicyForm
         <CardFace card={stored} company={form.known!.company} />
       ) : (
         <button
+          ref={target}
           type="button"
           className={styles.target}
           aria-label={t('insurance.card_choose_label', { slot: name })}

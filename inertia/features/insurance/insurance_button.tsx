@@ -22,7 +22,7 @@ export function InsuranceButton({ patient, isAmerican }: Props) {
   if (!keeps || (hasRole(user, 'admin') && !isAmerican)) return null
   return (
     <span className="fs-no-print">
-      <Button icon={<IdcardOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('insurance.view_or_edit')}
       </Button>
       {open && <InsuranceModal patient={patient} onClose={() => setOpen(false)} />}

@@ -96,7 +96,7 @@ function Opened({ list, policies, patientId, isDirty, onDirty }: OpenedProps) {
       {edited === null ? (
         <Button
           autoFocus
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           className={styles.add}
           onClick={() => show('new')}
         >

@@ -1,0 +1,186 @@
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import type { BrowserContext } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenExam,
+  givenOd,
+  givenPatient,
+  givenPolicy,
+  givenPractice,
+} from '#database/factories/index'
+import { words } from '#tests/helpers/words'
+import { Desk } from './desk.js'
+
+type Locale = 'en' | 'fr'
+
+const COMPANY = 'Evergreen Vision'
+
+const picture = () =>
+  sharp({ create: { width: 860, height: 542, channels: 3, background: '#1c5460' } })
+    .png()
+    .toBuffer()
+
+/** An optometrist of a US clinic in front of a patient's visit. */
+async function atVisit(context: BrowserContext, locale: Locale) {
+  const practice = await givenPractice({ country: 'US', province: 'WA' })
+  const od = await givenOd({ practice, user: { is_us_only: true } })
+  await db.from('users').where('id', od.userId).update({ locale })
+  const patient = await givenPatient(od, { country: 'US', province: 'WA', phn: '' })
+  const exam = await givenExam(patient, { exam: { exam_is_us_only: true } })
+  const desk = await Desk.open(context, words(locale), locale)
+  await desk.logIn(od)
+  await desk.heading('worklists.title').waitFor()
+  await desk.goto(`/patient-exam/${exam.id}`)
+  return { desk, patient }
+}
+
+async function chooseFile(desk: Desk, slot: string, name: string, buffer: Buffer) {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'text/plain'
+  await desk.dialog.locator(`input[data-slot=${slot}]`).setInputFiles({ name, mimeType, buffer })
+}
+
+const storedPolicies = (patient: { id: number }) =>
+  db.from('insurance_policies').where('patient_id', patient.id).orderBy('id')
+
+test.group('US insurance on the page', () => {
+  for (const locale of ['en', 'fr'] as const) {
+    test(`F354 F355 F356 F359 a policy is added with its card, then edited (${locale})`, async ({
+      assert,
+      browserContext,
+    }) => {
+      const { desk, patient } = await atVisit(browserContext, locale)
+      const { page, t } = desk
+      await desk.button('insurance.view_or_edit').click()
+      await desk.hear(t('insurance.empty'))
+      await desk.focused(page.locator('#insurance-company'))
+
+      await desk.answer('app.save')
+      await desk.hear(t('insurance.company_required'))
+      await desk.hear(t('insurance.member_id_required'))
+      await desk.focused(page.locator('#insurance-company'))
+      await page.keyboard.type(COMPANY)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('EV 1184-02')
+      await page.locator('#insurance-copay').fill('$25')
+
+      await chooseFile(desk, 'card_front_image', 'card.txt', Buffer.from('EV 1184-02'))
+      await desk.hear(t('insurance.errors_uploading'))
+      await desk.answer('app.close')
+      await chooseFile(desk, 'card_front_image', 'front.png', await picture())
+      await desk.hear(t('insurance.card_new'))
+      assert.lengthOf(await storedPolicies(patient), 0)
+      await desk.answer('app.save')
+      await desk.see(t('insurance.created'))
+
+      const what = t('insurance.card_alt', {
+        slot: t('insurance.card_front_image'),
+        company: COMPANY,
+      })
+      await desk.dialog.getByRole('button', { name: t('insurance.card_open', { what }) }).waitFor()
+      const [policy] = await storedPolicies(patient)
+      assert.containsSubset(policy, { company: COMPANY, member_id: 'EV 1184-02', copay: '$25' })
+      assert.lengthOf(await db.from('insurance_cards').where('policy_id', policy.id), 1)
+
+      await desk.button('insurance.edit', { company: COMPANY }).click()
+      await page.locator('#insurance-deductible').fill('500')
+      await page.keyboard.press('Enter')
+      await desk.see(t('insurance.saved'))
+      await desk.dialog.getByRole('cell', { name: '500', exact: true }).waitFor()
+      assert.equal((await storedPolicies(patient))[0].deductible, '500')
+      assert.deepEqual(
+        desk.complaints.filter((each) => !each.includes('422')),
+        []
+      )
+    })
+  }
+
+  test('F358 a policy changes its status only after a confirmation', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk, patient } = await atVisit(browserContext, 'en')
+    const { t } = desk
+    const { company } = await givenPolicy(patient)
+    const isActive = async () => (await storedPolicies(patient))[0].is_active
+    await desk.button('insurance.view_or_edit').click()
+    const toggle = desk.dialog.getByRole('switch', { name: t('insurance.toggle', { company }) })
+
+    await toggle.click()
+    await desk.hear(t('insurance.deactivate_title'))
+    await desk.answer('app.cancel')
+    await desk.dialog.getByRole('switch', { checked: true }).waitFor()
+    assert.isTrue(await isActive())
+
+    await toggle.click()
+    await desk.answer('insurance.deactivate_yes')
+    await desk.see(t('insurance.activation_modified'))
+    await desk.dialog.getByRole('switch', { checked: false }).waitFor()
+    assert.isFalse(await isActive())
+
+    await toggle.click()
+    await desk.answer('insurance.activate_yes')
+    await desk.dialog.getByRole('switch', { checked: true }).waitFor()
+    assert.isTrue(await isActive())
+  })
+
+  test('F359 F354 a card is removed after a question; what is typed is not lost without one', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk, patient } = await atVisit(browserContext, 'en')
+    const { page, t } = desk
+    const { company } = await givenPolicy(patient)
+    await desk.button('insurance.view_or_edit').click()
+    await desk.button('insurance.edit', { company }).click()
+    await desk.focused(page.locator('#insurance-company'))
+    await chooseFile(desk, 'card_back_image', 'back.png', await picture())
+    await desk.answer('app.save')
+    await desk.see(t('insurance.saved'))
+
+    await desk.button('insurance.edit', { company }).click()
+    const slot = t('insurance.card_back_image')
+    await desk.button('insurance.card_remove', { slot }).click()
+    await desk.hear(t('insurance.card_remove_title'))
+    await desk.answer('app.delete')
+    await desk.focused(desk.button('insurance.card_choose_label', { slot }))
+    // While it leaves, the question still takes the Escape that is meant for the form.
+    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+    const [policy] = await storedPolicies(patient)
+    const left = await db
+      .from('insurance_cards')
+      .where('policy_id', policy.id)
+      .whereNull('deleted_at')
+    assert.lengthOf(left, 0)
+
+    await page.locator('#insurance-group_id').fill('G-77')
+    await page.keyboard.press('Escape')
+    await desk.hear(t('insurance.discard_title'))
+    await desk.answer('app.cancel')
+    assert.equal(await page.locator('#insurance-group_id').inputValue(), 'G-77')
+    await desk.dialog.getByRole('button', { name: t('app.cancel'), exact: true }).click()
+    await desk.answer('insurance.discard')
+    await desk.focused(desk.button('insurance.add'))
+  })
+
+  test('F354 the patient form opens it too; a Canadian clinic has no such button', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk } = await atVisit(browserContext, 'en')
+    await desk.button('exams.edit_patient').click()
+    await desk.dialog.getByRole('button', { name: desk.t('insurance.view_or_edit') }).click()
+    await desk.hear(desk.t('insurance.add_title'))
+
+    await browserContext.clearCookies()
+    const od = await givenOd()
+    const exam = await givenExam(await givenPatient(od))
+    const canadian = await Desk.open(browserContext, words('en'))
+    await canadian.logIn(od)
+    await canadian.heading('worklists.title').waitFor()
+    await canadian.goto(`/patient-exam/${exam.id}`)
+    await canadian.button('exams.edit_patient').click()
+    await canadian.focused(canadian.page.locator('#patient-first_name'))
+    assert.equal(await canadian.page.getByText(desk.t('insurance.view_or_edit')).count(), 0)
+  })
+})
