@@ -15,6 +15,7 @@ const ENVIRONMENT: readonly [names: string, meaning: Word][] = [
 const EXAMPLES: readonly [line: string, meaning: Word][] = [
   ['*/5 * * * * farsight deliveries send --quiet', 'example.cron'],
   ['farsight deliveries list --state unknown --json', 'example.doubt'],
+  ['farsight patients access-report 42 --out access.csv', 'example.access'],
 ]
 
 /** The manual in roff (`farsight man > man/farsight.1`), made from the commands themselves. */

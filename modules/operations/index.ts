@@ -1,2 +1,3 @@
 /** Front door of operations. */
-export { wholeTrail } from '#modules/operations/trail/read_trail'
+export { reportAccess } from '#modules/operations/actions/report_access'
+export { countTrail } from '#modules/operations/trail/patient_trail'

@@ -10,3 +10,8 @@ export {
   type VisitSummary,
 } from '#modules/patients/actions/refresh_visit_summary'
 export { bindVisits, type PatientVisit, type VisitsPort } from '#modules/patients/ports'
+export {
+  EXPORTED_FIELDS,
+  countPatients,
+  exportPatients,
+} from '#modules/patients/actions/export_patients'

@@ -19,3 +19,9 @@ export function patientTrail({ id, practiceId }: PatientRecord): PortalQuery {
     })
   })
 }
+
+/** How many records a patient's trail holds. */
+export async function countTrail(patient: PatientRecord): Promise<number> {
+  const [{ total }] = await patientTrail(patient).clearSelect().count('* as total')
+  return Number(total)
+}

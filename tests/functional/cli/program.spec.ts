@@ -13,6 +13,8 @@ const VERBS = [
   'deliveries resend',
   'deliveries send',
   'demo reset',
+  'patients access-report',
+  'patients export',
   'users create',
 ]
 
@@ -97,7 +99,9 @@ test.group('The operators’ program', () => {
   }) => {
     const { stdout, code } = await runCli(['man'])
     assert.equal(code, 0)
-    for (const verb of VERBS) assert.include(stdout, `.SS farsight ${verb}`)
+    for (const verb of VERBS) {
+      assert.include(stdout, `.SS farsight ${verb.replaceAll('-', String.raw`\-`)}\n`)
+    }
     for (const exit of [0, 1, 2, 3, 4, 75]) assert.include(stdout, `.B ${exit}\n`)
     const folder = await mkdtemp(join(tmpdir(), 'farsight-man-'))
     cleanup(() => rm(folder, { recursive: true, force: true }))
