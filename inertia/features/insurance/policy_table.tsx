@@ -57,6 +57,7 @@ export function PolicyTable({ policies, switching, onEdit, onToggle }: Props) {
     },
     {
       key: 'edit',
+      title: <span className="fs-visually-hidden">{t('insurance.actions')}</span>,
       width: 56,
       align: 'right',
       render: (_, policy) => (
