@@ -27,8 +27,8 @@ const search: PortalFilter = (query, value) => {
   const conditions = searchConditions(value)
   if (conditions.length === 0) return
   void query.whereRaw(
-    `patients.id in (
-       select p.id from patients p where ${conditions.map(({ text }) => text).join(' and ')} offset 0)`,
+    `patients.id = any (array(
+       select p.id from patients p where ${conditions.map(({ text }) => text).join(' and ')}))`,
     conditions.flatMap(({ values }) => values)
   )
 }

@@ -100,7 +100,7 @@ test.group('The operators’ program', () => {
     const { stdout, code } = await runCli(['man'])
     assert.equal(code, 0)
     for (const verb of VERBS) {
-      assert.include(stdout, `.SS farsight ${verb.replaceAll('-', String.raw`\-`)}\n`)
+      assert.include(stdout, `.SS farsight ${verb.replaceAll('-', String.raw`\-`)}`)
     }
     for (const exit of [0, 1, 2, 3, 4, 75]) assert.include(stdout, `.B ${exit}\n`)
     const folder = await mkdtemp(join(tmpdir(), 'farsight-man-'))
