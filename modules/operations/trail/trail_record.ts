@@ -64,7 +64,9 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
       ? details.fields.map((each) => word(String(each))).join(', ')
       : '',
     changeOf(row, around, i18n),
-    details.slot ? slotWord(i18n, String(details.slot)) : '',
+    slotsOf(row)
+      .map((slot) => slotWord(i18n, slot))
+      .join(' ↔ '),
     details.type ? letterWord(String(details.type)) : '',
     details.format ? String(details.format).toUpperCase() : '',
     details.exam_date ? t('exam_date', { date: details.exam_date }) : '',
@@ -74,6 +76,12 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
     details.note === true ? t('note') : '',
     details.letter_due === true ? t('letter_due') : '',
   ]
+}
+
+/** The place of an image, letter or card; both when two were swapped. */
+function slotsOf({ details }: TrailRow): string[] {
+  const slots = Array.isArray(details.slots) ? details.slots : [details.slot]
+  return slots.filter(Boolean).map(String)
 }
 
 /** `Chart status: Ready for OMD → OMD Reviewed`; which reviewer instead of which. */

@@ -79,11 +79,21 @@ test.group('The audit trail of a patient', () => {
       subjectId: 4,
       details: { from: null, to: omdr.omdId },
     })
+    await noted({
+      action: 'exam.images_swapped',
+      subjectType: 'exam',
+      subjectId: 4,
+      details: { slots: ['right_oct_photo', 'left_oct_photo'] },
+    })
     await noted({ action: 'exam.something_new', details: { secret: 'never shown' } })
     const lines = await linesOf(admin, patient.id)
     assert.containsSubset(lines, [
       { kind: 'received', actor: 'Farsight', what: 'Could not send a letter' },
       { what: 'Assigned the reviewer', details: `– → ${omdr.omdName}`, about: 'Visit of #4' },
+      {
+        what: 'Swapped two images',
+        details: 'OCT macula right eye (OD) ↔ OCT macula left eye (OS)',
+      },
       { what: 'Other: exam.something_new', details: '' },
     ])
     const sent = lines.find(({ kind }) => kind === 'received')!
