@@ -43,12 +43,26 @@ export type Question = {
   readonly no?: string
   /** The answer cannot be taken back. */
   readonly danger?: boolean
+  /** Answers only when the dialog has gone, for an answer that puts the caret somewhere. */
+  readonly settled?: boolean
 }
 
 /** @returns whether the person said yes; closing the dialog is a no */
-export function ask({ title, detail, yes, no, danger = false }: Question): Promise<boolean> {
+export function ask({
+  title,
+  detail,
+  yes,
+  no,
+  danger = false,
+  settled = false,
+}: Question): Promise<boolean> {
   return new Promise((resolve) => {
     if (!surface) return resolve(false)
+    let answer = false
+    const say = (yes: boolean) => {
+      answer = yes
+      if (!settled) resolve(yes)
+    }
     surface.modal.confirm({
       title,
       content: detail,
@@ -56,8 +70,9 @@ export function ask({ title, detail, yes, no, danger = false }: Question): Promi
       cancelText: no ?? text('app.cancel'),
       okButtonProps: { danger },
       autoFocusButton: danger ? 'cancel' : 'ok',
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
+      onOk: () => say(true),
+      onCancel: () => say(false),
+      afterClose: () => resolve(answer),
     })
   })
 }

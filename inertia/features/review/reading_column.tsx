@@ -8,6 +8,7 @@ import { useFormState } from '../exams/form/exam_context'
 import { Graphs } from '../exams/graphs/graphs'
 import { DoctorsBlock } from '../exams/frame/doctors_block'
 import { Section } from '../exams/frame/section'
+import { HistoryGalleries } from '../exams/images/history_galleries'
 import { HistoryCard } from '../exams/histories/history_card'
 import { IopHistoryCard } from '../exams/histories/iop_history_card'
 import { DtcCard } from '../exams/measurements/dtc_card'
@@ -74,6 +75,9 @@ export function ReadingColumn() {
       </Section>
       <Section id="trends" title={t('exams.part.trends')}>
         <Graphs />
+      </Section>
+      <Section id="image-history" title={t('exams.part.image_history')}>
+        <HistoryGalleries />
       </Section>
       <Section id="conversation" title={t('exams.part.conversation')}>
         <Conversation />

@@ -6,7 +6,8 @@ import { toConversation } from '#modules/exams/http/conversation_transformer'
 import { toLetterProps } from '#modules/exams/http/referral_letter_transformer'
 import { toTrend } from '#modules/exams/http/trend_transformer'
 import { toHistoryImages, toImageLists } from '#modules/exams/http/image_transformer'
-import { examPorts } from '#modules/exams/ports'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import { examPorts, type ExamDelivery } from '#modules/exams/ports'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
@@ -15,9 +16,9 @@ import { measurementTrend } from '#modules/exams/queries/measurement_trend'
 import { imageHistory } from '#modules/exams/queries/image_history'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
 import { stereoPositions } from '#modules/exams/queries/stereo_positions'
-import { GALLERY_LIMIT } from '#exams/rules'
+import { GALLERY_LIMIT, OUTBOUND_REFERRAL } from '#exams/rules'
 import { examView } from '#identity/rules'
-import { hasRole } from '#identity'
+import { hasRole, type Actor } from '#identity'
 
 /** /patient-exam and /patient-exam/{examId} (R06 to R14). */
 export default class ExamPagesController {
@@ -64,7 +65,7 @@ export default class ExamPagesController {
       visits,
       trend: toTrend(trend, ctx.actor!),
       conversation: toConversation(conversation, ctx.actor!),
-      deliveries: hasRole(ctx.actor!, 'od') && exam.exam_status !== 'reviewed' ? [] : deliveries,
+      deliveries: deliveriesFor(ctx.actor!, exam, deliveries),
       ...toImageLists(images, ctx.actor!),
       image_history: toHistoryImages(history, ctx.actor!),
       stereo_positions: stereo,
@@ -72,4 +73,10 @@ export default class ExamPagesController {
       ...toLetterProps(view === 'science' ? [] : letters),
     })
   }
+}
+
+/** Until the review is done an optometrist follows only what he sent himself. */
+function deliveriesFor(actor: Actor, { exam_status: status }: ExamRecord, all: ExamDelivery[]) {
+  const own = hasRole(actor, 'od') && status !== 'reviewed'
+  return own ? all.filter(({ purpose }) => purpose === OUTBOUND_REFERRAL) : all
 }

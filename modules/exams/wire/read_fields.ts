@@ -38,6 +38,7 @@ export function readFields(
   const read: ReadFields = { columns: {}, eyes: { od: {}, os: {} } }
   const refusals: FieldRefusal[] = []
   for (const [name, value] of Object.entries(raw)) {
+    if (isOutboundIpc(exam, raw, name)) continue
     const field = examField(name)
     if (!field) {
       refusals.push({
@@ -64,6 +65,12 @@ export function readFields(
     }
   }
   return refusals.length > 0 ? err(refusals) : ok(read)
+}
+
+/** An outbound submit may name the status it brings along by itself (F190, applySideEffects). */
+function isOutboundIpc(exam: ExamRecord, raw: RawFields, name: string): boolean {
+  if (name !== 'ipc' || raw.ipc !== 'ipc_only' || raw.exam_status !== 'od_review') return false
+  return (raw.is_outbound_referral ?? exam.is_outbound_referral) === true
 }
 
 /** What the visit holds in a field now. */

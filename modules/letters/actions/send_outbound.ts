@@ -9,6 +9,7 @@ import { storage } from '#app/storage/service'
 import { findOutboundOmd, isDoNotFax, type OutboundOmd } from '#directories'
 import { checkFax, isEmail } from '#directories/rules'
 import { listReferralLetters, type ExamRecord } from '#exams'
+import { OUTBOUND_REFERRAL } from '#exams/rules'
 import type { Actor } from '#identity'
 import { keepPdf } from '#modules/letters/actions/keep_pdf'
 import type { LetterLocale } from '#modules/letters/model/letter'
@@ -16,9 +17,6 @@ import { letterHash } from '#modules/letters/model/letter_hash'
 import { outboundReferralLetter } from '#modules/letters/model/outbound_referral'
 import { outboundSource } from '#modules/letters/queries/letter_source'
 import { renderPdf } from '#modules/letters/render/pdf'
-
-/** What the ledger and the portal call it. */
-export const OUTBOUND_REFERRAL = 'outbound-referral'
 
 export type OutboundRefusal =
   | { type: 'not_outbound' }

@@ -3,9 +3,9 @@ import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { listDeliveries } from '#app/outbox/index'
 import { findExamFor, type ExamRecord } from '#exams'
+import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { reviewOutbound } from '#modules/letters/actions/review_outbound'
 import {
-  OUTBOUND_REFERRAL,
   outboundOmdOf,
   sendOutbound,
   type OutboundRefusal,

@@ -1,15 +1,18 @@
 import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
-import { useFormState } from '../form/exam_context'
+import { useExam, useFormState } from '../form/exam_context'
 import { useMissing } from '../form/use_missing'
-import type { RluSubmit } from './use_rlu_submit'
+import { DeliveryState } from '../letters/delivery_state'
+import { sendOutbound, type RluSubmit } from './use_rlu_submit'
 
 /** Submit, with the number of what is missing; 'Submitted' once it is (F187, F191). */
 export function RluSubmitButton({ submit }: { submit: RluSubmit }) {
   const t = useWords()
   const missing = useMissing().length
   const isOpen = useFormState(({ base }) => base.exam_status === 'not_ready')
-  if (!isOpen) return <strong>{t('exams.submitted')}</strong>
+  if (!isOpen) return <Submitted />
   const words = t('exams.submit')
   return (
     <Tooltip title={submit.reason}>
@@ -17,5 +20,34 @@ export function RluSubmitButton({ submit }: { submit: RluSubmit }) {
         {missing > 0 ? t('exams.with_missing', { action: words, count: missing }) : words}
       </Button>
     </Tooltip>
+  )
+}
+
+/** How far an outbound referral came; one that was never handed over is sent from here (F190). */
+function Submitted() {
+  const t = useWords()
+  const { form, page } = useExam()
+  const [sending, setSending] = useState(false)
+  const waits = useFormState(
+    ({ base }) => base.is_outbound_referral === true && base.exam_status !== 'reviewed'
+  )
+  const sent = page.deliveries.find(({ purpose }) => purpose === OUTBOUND_REFERRAL)
+
+  async function send() {
+    setSending(true)
+    await sendOutbound(form.base.id)
+    setSending(false)
+  }
+
+  return (
+    <>
+      <strong>{t('exams.submitted')}</strong>
+      {sent && <DeliveryState state={sent.state} />}
+      {waits && !sent && (
+        <Button type="primary" loading={sending} onClick={() => void send()}>
+          {t('exams.outbound_send')}
+        </Button>
+      )}
+    </>
   )
 }

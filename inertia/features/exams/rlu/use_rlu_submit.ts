@@ -8,6 +8,7 @@ import { text, useLocale } from '../../../lib/messages'
 import { ask, showError, showSuccess } from '../../../ui/dialogs'
 import { useExam, useFormState } from '../form/exam_context'
 import { missingForReady } from '../form/use_missing'
+import { remindOfOctMacula } from '../images/oct_macula_reminder'
 import { useChartSave } from '../frame/use_chart_save'
 import type { OutboundOmdEntry } from './use_outbound_omds'
 
@@ -40,6 +41,7 @@ export function useRluSubmit(): RluSubmit {
   const submit = useCallback(async () => {
     const lacking = missingForReady(form.record(), page)
     if (lacking.length > 0) return setMissing(lacking)
+    if (!(await remindOfOctMacula('od', 'od_review', page))) return
     const outbound = form.value('is_outbound_referral') === true
     const { id, exam_date: date } = form.base
     const patient = page.patient.name
@@ -52,7 +54,7 @@ export function useRluSubmit(): RluSubmit {
         })
     if (!sure) return
     const saved = await save({
-      also: { exam_status: 'od_review', ...(outbound ? { ipc: 'ipc_only' } : {}) },
+      also: { exam_status: 'od_review' },
       onRefused: ({ body }) => {
         const sections = sectionsOf(body.missing_sections)
         if (sections.length > 0) setMissing(sections)
@@ -104,7 +106,7 @@ async function askOutbound(examId: number, omdId: number, patient: string): Prom
 }
 
 /** The visit stays submitted when the sending fails; the failure is told and can be tried again. */
-async function sendOutbound(examId: number) {
+export async function sendOutbound(examId: number) {
   const path = `/api/data/exam/${examId}/outbound_omd_email_or_fax/`
   const answer = await api.post<{ message: string }>(path, {})
   if (answer.ok) showSuccess(answer.data.message)

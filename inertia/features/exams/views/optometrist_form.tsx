@@ -6,6 +6,7 @@ import { ConsultCard } from '../cards/consult_card'
 import { DiagnosesCard } from '../cards/diagnoses_card'
 import { TextsCard } from '../cards/texts_card'
 import { Section } from '../frame/section'
+import { HistoryGalleries } from '../images/history_galleries'
 import { HistoryCard } from '../histories/history_card'
 import { IopHistoryCard } from '../histories/iop_history_card'
 import { DtcCard } from '../measurements/dtc_card'
@@ -56,6 +57,9 @@ export function OptometristForm() {
       </Section>
       <Section id="trends" title={t('exams.part.trends')}>
         <Graphs />
+      </Section>
+      <Section id="image-history" title={t('exams.part.image_history')}>
+        <HistoryGalleries />
       </Section>
       <Section id="exam" title={t('exams.part.exam')}>
         <TextsCard names={['e_notes', 'impression']} rows={4} />
