@@ -71,8 +71,8 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     const saved = answer.data.insurance
     setKnown(saved)
     setValues(valuesOf(saved))
-    showSuccess(answer.data.message)
     const sent = await sendCards(saved.id)
+    showSuccess(answer.data.message)
     onStored()
     if (sent) onDone()
   }
@@ -111,6 +111,7 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
       detail: text('insurance.card_remove_text', { slot: what }),
       yes: text('app.delete'),
       danger: true,
+      settled: true,
     })
     if (!sure || !known) return
     const answer = await api.post<PolicyAnswer>('/api/data/us/insurance/image/remove/', {
