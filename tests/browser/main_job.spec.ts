@@ -208,6 +208,8 @@ test.group('The main job', () => {
         .first()
         .waitFor()
       await clinic.page.getByRole('button', { name: t('exams.set_ready') }).click()
+      await clinic.hear(t('exams.oct_macula_title'))
+      await clinic.answer('exams.oct_macula_continue')
       await clinic.hear(t('exams.confirm_ready'))
       await clinic.answer('app.confirm')
       await clinic.see(t('exams.read_only', { status: t('exams.status.ready') }))

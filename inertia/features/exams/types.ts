@@ -1,4 +1,10 @@
-import type { ChosenStatus, ExamStatus, Speaker } from '#exams/rules'
+import type {
+  ChosenStatus,
+  DiscScanStatus,
+  ExamStatus,
+  Speaker,
+  StereoPositions,
+} from '#exams/rules'
 import type { ExamView } from '#identity/rules'
 
 /** The flat record of a visit as C029 answers it, cut to what this person may read. */
@@ -79,6 +85,14 @@ export type ExamImage = {
   readonly date: string
   /** From an earlier visit. */
   readonly past: boolean
+  /** Absent for those the AI's findings are not shown to. */
+  readonly disc_scan_status?: DiscScanStatus
+}
+
+/** An image of an earlier visit in its gallery. */
+export type HistoryImage = ExamImage & {
+  /** Of its kind in all earlier visits. */
+  readonly of_kind: number
 }
 
 /** An uploaded referral letter. */
@@ -115,6 +129,9 @@ export type ExamPageProps = {
   readonly conversation: readonly Bubble[]
   readonly images: readonly ExamImage[]
   readonly extra_images: readonly ExamImage[]
+  /** The newest of each gallery, both eyes, newest first. */
+  readonly image_history: readonly HistoryImage[]
+  readonly stereo_positions: StereoPositions
   /** The visit's own referral letter, and those of earlier visits, newest first. */
   readonly letter: ExamLetter | null
   readonly past_letters: readonly ExamLetter[]

@@ -7,6 +7,7 @@ import { text, useLocale, type Locale } from '../../../lib/messages'
 import { ask, reportFailure, showTitledError } from '../../../ui/dialogs'
 import { useExam } from '../form/exam_context'
 import { missingForReady } from '../form/use_missing'
+import { remindOfOctMacula } from '../images/oct_macula_reminder'
 import { useChartSave } from './use_chart_save'
 
 type Older = { readonly id: number; readonly exam_date: string }
@@ -35,6 +36,7 @@ export function useStatusChange(): StatusChange {
         const lacking = missingForReady(form.record(), page)
         if (lacking.length > 0) return setMissing(lacking)
       }
+      if (!(await remindOfOctMacula(role, to, page))) return
       if (to === 'ready' && !(await askReady(page.patient.name, form.base.exam_date, locale)))
         return
       const older = to === 'ready' && role === 'od' ? await askOlder(form.base.id, locale) : []

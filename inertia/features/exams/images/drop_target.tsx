@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { UPLOAD_RULES } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
-import styles from './images.module.css'
-import type { UploadField, Uploads } from './use_uploads'
+import type { UploadField } from './upload_queue'
+import { UploadRows } from './upload_rows'
+import styles from './uploads.module.css'
+import { useFileDrop } from './use_file_drop'
+import { ruleOf, type Uploads } from './use_uploads'
 
 type Props = {
   field: UploadField
@@ -14,70 +16,61 @@ type Props = {
   uploads: Uploads
 }
 
-/** Where a file is dropped or chosen; says what is missing, then how far it is. */
+/** Where a file is dropped, pasted or chosen; says what is missing, then how far it is. */
 export function DropTarget({ field, label, short, uploads }: Props) {
   const t = useWords()
-  const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const upload = uploads.running.get(field)
   const many = field === 'extra_images'
-  const formats = UPLOAD_RULES[many ? 'extra_image' : 'exam_photo'].formats
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    take([...event.dataTransfer.files])
-  }
-
-  function take(files: File[]) {
-    if (files.length > 0) uploads.start(field, many ? files : files.slice(0, 1))
-  }
-
-  if (upload) {
-    return (
-      <div className={styles.target} role="status">
-        <Progress
-          percent={Math.round(upload.share * 100)}
-          size="small"
-          aria-label={upload.filename}
-        />
-        <Button size="small" onClick={() => uploads.cancel(field)}>
-          {t('app.cancel')}
-        </Button>
-      </div>
-    )
-  }
+  const shown = uploads.list.filter((upload) => upload.field === field)
+  const take = (files: readonly File[]) => uploads.start(field, files)
+  const drop = useFileDrop(take)
+  const isBusy = shown.length > 0 && !many
   return (
     <div
       className={styles.target}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      data-wide={many}
+      data-busy={isBusy}
+      data-upload-field={field}
+      {...drop}
     >
-      <button
-        type="button"
-        className={styles.choose}
-        aria-label={t('exams.upload_here', { action: short, what: label })}
-        onClick={() => input.current?.click()}
-      >
-        <PlusOutlined aria-hidden />
-        <span>{short}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={many}
-        accept={formats.map((format) => `.${format}`).join(',')}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <UploadRows uploads={uploads} shown={shown} />
+      {!isBusy && (
+        <button
+          type="button"
+          className={styles.choose}
+          aria-label={t('exams.upload_here', { action: short, what: label })}
+          onClick={() => input.current?.click()}
+        >
+          <PlusOutlined aria-hidden />
+          <span>{short}</span>
+        </button>
+      )}
+      <FileInput ref={input} field={field} onTake={take} />
     </div>
+  )
+}
+
+type InputProps = {
+  ref: React.Ref<HTMLInputElement>
+  field: UploadField
+  onTake: (files: readonly File[]) => void
+}
+
+/** The browser's own file chooser, opened by whatever button stands for it. */
+export function FileInput({ ref, field, onTake }: InputProps) {
+  const { formats, count } = UPLOAD_RULES[ruleOf(field)]
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={count > 1}
+      accept={formats.map((format) => `.${format}`).join(',')}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        target.value = ''
+        if (files.length > 0) onTake(files)
+      }}
+    />
   )
 }

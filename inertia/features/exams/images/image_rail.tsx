@@ -1,16 +1,22 @@
 import { Button } from 'antd'
-import { useState } from 'react'
-import { IMAGE_KINDS, isReadOnlyFor, type ImageKind } from '#exams/rules'
+import { useCallback, useState } from 'react'
+import { IMAGE_KINDS, IMAGE_SLOTS, isReadOnlyFor, type ImageKind } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { EyeLetters } from '../../../ui/eye_pair'
 import { useExam, useFormState } from '../form/exam_context'
-import type { ExamImage } from '../types'
+import type { ExamImage, ExamPageProps } from '../types'
+import { useSwap } from './arrange_images'
 import { ExtraImages } from './extra_images'
 import styles from './images.module.css'
 import { ImageSlotView } from './image_slot'
 import { Lightbox } from './lightbox'
+import { PlaceFilesModal } from './place_files_modal'
 import { EYE_OF, SIDES, kindLabel } from './slot_words'
-import { useUploads } from './use_uploads'
+import { SwapBar } from './swap_bar'
+import { useFileDrop } from './use_file_drop'
+import { useFilePaste } from './use_file_paste'
+import { useUploads, type Uploads } from './use_uploads'
+import { ViewerButtons } from './viewer_buttons'
 
 /** Kinds taken at nearly every visit; the others are one click away. */
 const MAIN_KINDS: readonly ImageKind[] = [
@@ -27,16 +33,72 @@ export function ImageRail() {
   const { page, role } = useExam()
   const uploads = useUploads(page.exam.id)
   const [open, setOpen] = useState<ExamImage | null>(null)
-  const [all, setAll] = useState(false)
+  const canChange = useCanChange()
+  const arranging = useSwap(page.patient.name)
+  const swap = role === 'admin' && canChange ? arranging : null
+  const { placing, drop, close } = useLooseFiles(uploads, canChange)
+  return (
+    <div className={styles.rail} {...(canChange ? drop : {})}>
+      <ViewerButtons />
+      {swap?.first && <SwapBar swap={swap} first={swap.first} />}
+      <Slots uploads={uploads} canChange={canChange} swap={swap} onOpen={setOpen} />
+      <ExtraImages uploads={uploads} canChange={canChange} onOpen={setOpen} />
+      {canChange && <p className={styles.hint}>{t('exams.drop_anywhere')}</p>}
+      <PlaceFilesModal files={placing} uploads={uploads} onClose={close} />
+      <Lightbox images={inOrder(page)} open={open} onChange={setOpen} />
+    </div>
+  )
+}
+
+/** As the slots stand, right eye before left; then the earlier ones, then the extras. */
+function inOrder({ images, extra_images: extras }: ExamPageProps): ExamImage[] {
+  const slots = IMAGE_SLOTS.flatMap((slot) => images.filter(({ field }) => field === slot))
+  return [...slots.filter(({ past }) => !past), ...slots.filter(({ past }) => past), ...extras]
+}
+
+/** Optometrists until the visit was ready, administrators always. */
+function useCanChange(): boolean {
+  const { role } = useExam()
   const locked = useFormState(
     ({ base }) =>
       isReadOnlyFor(role, base.saved_exam_status) || isReadOnlyFor(role, base.exam_status_previous)
   )
-  const canChange = (role === 'od' || role === 'admin') && !locked
-  const filled = (kind: ImageKind) => page.images.some(({ field }) => field.endsWith(`_${kind}`))
+  return (role === 'od' || role === 'admin') && !locked
+}
+
+/** Files dropped beside the slots, or pasted: one asks where they go. */
+function useLooseFiles(uploads: Uploads, enabled: boolean) {
+  const [placing, setPlacing] = useState<readonly File[] | null>(null)
+  const drop = useFileDrop(setPlacing)
+  const { start } = uploads
+  useFilePaste(
+    enabled,
+    useCallback(
+      (field, files) => {
+        if (field === null) setPlacing(files)
+        else start(field, files)
+      },
+      [start]
+    )
+  )
+  return { placing, drop, close: () => setPlacing(null) }
+}
+
+type SlotsProps = {
+  uploads: Uploads
+  canChange: boolean
+  swap: Parameters<typeof ImageSlotView>[0]['swap']
+  onOpen: (image: ExamImage) => void
+}
+
+function Slots(props: SlotsProps) {
+  const t = useWords()
+  const { images } = useExam().page
+  const [all, setAll] = useState(false)
+  const filled = (kind: ImageKind) => images.some(({ field }) => field.endsWith(`_${kind}`))
   const kinds = IMAGE_KINDS.filter((kind) => all || MAIN_KINDS.includes(kind) || filled(kind))
   return (
-    <div className={styles.rail}>
+    <>
       <table className={styles.slots}>
         <caption className="fs-visually-hidden">{t('exams.images')}</caption>
         <thead>
@@ -58,13 +120,7 @@ export function ImageRail() {
             <tr>
               {SIDES.map((side) => (
                 <td key={side}>
-                  <ImageSlotView
-                    kind={kind}
-                    side={side}
-                    uploads={uploads}
-                    canChange={canChange}
-                    onOpen={setOpen}
-                  />
+                  <ImageSlotView kind={kind} side={side} {...props} />
                 </td>
               ))}
             </tr>
@@ -76,8 +132,6 @@ export function ImageRail() {
           {t('exams.more_kinds')}
         </Button>
       )}
-      <ExtraImages uploads={uploads} canChange={canChange} onOpen={setOpen} />
-      <Lightbox images={[...page.images, ...page.extra_images]} open={open} onChange={setOpen} />
-    </div>
+    </>
   )
 }

@@ -1,15 +1,18 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { ImageKind } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
 import { useExam } from '../form/exam_context'
 import type { ExamImage } from '../types'
-import { deleteImage } from './delete_image'
+import type { Swap } from './arrange_images'
+import { replaceImage } from './change_image'
+import { DiscScanLine } from './disc_scan'
 import { DropTarget } from './drop_target'
+import { ImageMenu } from './image_menu'
 import styles from './images.module.css'
 import { EYE_OF, imageLabel, kindLabel, slotOf, type Side } from './slot_words'
 import { Thumbnail } from './thumbnail'
+import { UploadRows } from './upload_rows'
+import { useFileDrop } from './use_file_drop'
 import type { Uploads } from './use_uploads'
 
 type Props = {
@@ -17,11 +20,13 @@ type Props = {
   side: Side
   uploads: Uploads
   canChange: boolean
+  /** Absent for those who may not swap. */
+  swap: Swap | null
   onOpen: (image: ExamImage) => void
 }
 
 /** One slot of one eye: this visit's image, or what is missing, and the last one before it. */
-export function ImageSlotView({ kind, side, uploads, canChange, onOpen }: Props) {
+export function ImageSlotView({ kind, side, uploads, canChange, swap, onOpen }: Props) {
   const t = useWords()
   const locale = useLocale()
   const { page } = useExam()
@@ -31,19 +36,9 @@ export function ImageSlotView({ kind, side, uploads, canChange, onOpen }: Props)
   const eye = EYE_OF[side]
   const label = t('exams.of_eye', { what: kindLabel(kind), eye: t(`exams.eye_${eye}`) })
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} id={`image-${slot}`}>
       {own ? (
-        <div className={styles.own}>
-          <Thumbnail image={own} onOpen={onOpen} />
-          {canChange && (
-            <Button
-              className={styles.remove}
-              icon={<DeleteOutlined />}
-              aria-label={t('exams.delete_image', { image: imageLabel(own, locale) })}
-              onClick={() => void deleteImage(own, imageLabel(own, locale), page.patient.name)}
-            />
-          )}
-        </div>
+        <Filled image={own} uploads={uploads} canChange={canChange} swap={swap} onOpen={onOpen} />
       ) : canChange ? (
         <DropTarget
           field={slot}
@@ -70,6 +65,35 @@ export function ImageSlotView({ kind, side, uploads, canChange, onOpen }: Props)
           {formatDate(past.date, locale)}
         </button>
       )}
+    </div>
+  )
+}
+
+type FilledProps = Omit<Props, 'kind' | 'side'> & { image: ExamImage }
+
+/** The image of a slot; while a swap is under way, opening it means choosing it. */
+function Filled({ image, uploads, canChange, swap, onOpen }: FilledProps) {
+  const locale = useLocale()
+  const { patient } = useExam().page
+  const field = image.field as Parameters<Uploads['start']>[0]
+  const label = imageLabel(image, locale)
+  const drop = useFileDrop((files) => void replaceImage(files, field, uploads, label, patient.name))
+  const isSwapping = swap !== null && swap.first !== null
+  const isFirst = swap?.first?.id === image.id
+  return (
+    <div className={styles.own} data-chosen={isFirst} {...(canChange ? drop : {})}>
+      <Thumbnail
+        image={image}
+        pressed={isSwapping ? isFirst : undefined}
+        onOpen={(opened) => {
+          if (!isSwapping) onOpen(opened)
+          else if (swap.takes(opened)) void swap.finish(opened)
+          else swap.cancel()
+        }}
+      />
+      <DiscScanLine image={image} />
+      {canChange && !isSwapping && <ImageMenu image={image} uploads={uploads} swap={swap} />}
+      <UploadRows uploads={uploads} shown={uploads.list.filter((each) => each.field === field)} />
     </div>
   )
 }

@@ -1,13 +1,20 @@
-import { Image } from 'antd'
-import { formatDate } from '../../../lib/dates'
-import { useLocale } from '../../../lib/messages'
-import { IMAGE_SURROUND } from '../../../ui/tokens'
-import { useExam } from '../form/exam_context'
+import { ExportOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useCallback } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { useLocale, useWords } from '../../../lib/messages'
+import { usePatientTitle } from '../form/use_patient_title'
+import { PdfViewer } from '../pdf/pdf_viewer'
 import type { ExamImage } from '../types'
-import styles from './images.module.css'
-import { imageLabel, isPicture } from './slot_words'
+import { DeepZoom } from './deep_zoom'
+import { useScanWords } from './disc_scan'
+import { imageLabel, isPdf, isViewable } from './slot_words'
+import { useViewers } from './use_viewers'
+import { ViewTools } from './view_tools'
+import { ViewerDialog } from './viewer_dialog'
+import styles from './viewer.module.css'
 
-/** seed-1 section 9. */
+/** Width to height of the frame; seed-1 section 9. */
 const ASPECT_RATIO = 1.5
 
 type Props = {
@@ -20,39 +27,114 @@ type Props = {
 /** Images large, on near black, each with patient, eye, kind and date (F160). */
 export function Lightbox({ images, open, onChange }: Props) {
   const locale = useLocale()
-  const { patient } = useExam().page
-  const shown = images.filter(isPicture)
-  const position = shown.findIndex(({ id }) => id === open?.id)
-  if (open === null || position < 0) return null
-  const caption = (at: number) =>
-    `${patient.name}, ${formatDate(patient.dob, locale)} · ${imageLabel(shown[at]!, locale)}`
+  const titled = usePatientTitle()
+  const shown = images.filter(isViewable)
+  const at = shown.findIndex(({ id }) => id === open?.id)
+  const image = shown[at]
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const next = shown[at + by]
+      if (next) onChange(next)
+    },
+    [shown, at, onChange]
+  )
   return (
-    <Image.PreviewGroup
-      items={shown.map((image) => ({ src: image.url, alt: imageLabel(image, locale) }))}
-      preview={{
-        open: true,
-        current: position,
-        onChange: (current) => onChange(shown[current] ?? null),
-        onOpenChange: (isOpen) => !isOpen && onChange(null),
-        // No mirroring: it would make a right eye of a left one.
-        actionsRender: (_, { icons }) => (
-          <div className={styles.lightboxTools}>
-            {icons.rotateLeftIcon}
-            {icons.rotateRightIcon}
-            {icons.zoomOutIcon}
-            {icons.zoomInIcon}
-          </div>
-        ),
-        imageRender: (node, { current }) => (
-          <figure
-            className={styles.lightbox}
-            style={{ aspectRatio: ASPECT_RATIO, background: IMAGE_SURROUND }}
-          >
-            {node}
-            <figcaption>{caption(current)}</figcaption>
-          </figure>
-        ),
-      }}
+    <ViewerDialog
+      open={image !== undefined}
+      title={image ? titled(imageLabel(image, locale)) : ''}
+      onClose={() => onChange(null)}
+    >
+      {image && <Shown key={image.id} image={image} at={at} count={shown.length} onStep={step} />}
+    </ViewerDialog>
+  )
+}
+
+type ShownProps = { image: ExamImage; at: number; count: number; onStep: (by: 1 | -1) => void }
+
+function Shown({ image, at, count, onStep }: ShownProps) {
+  const t = useWords()
+  useHotkeys('pageup, pagedown, bracketleft, bracketright', ({ code }) =>
+    onStep(code === 'PageUp' || code === 'BracketLeft' ? -1 : 1)
+  )
+  return (
+    <div className={styles.lightbox}>
+      <Button
+        className={styles.step}
+        type="text"
+        icon={<LeftOutlined />}
+        disabled={at === 0}
+        aria-label={t('exams.view_previous')}
+        onClick={() => onStep(-1)}
+      />
+      <figure className={styles.figure} style={{ maxWidth: `calc(78vh * ${ASPECT_RATIO})` }}>
+        {isPdf(image) ? <Pdf image={image} /> : <Picture image={image} onStep={onStep} />}
+        <Caption image={image} at={at} count={count} />
+      </figure>
+      <Button
+        className={styles.step}
+        type="text"
+        icon={<RightOutlined />}
+        disabled={at === count - 1}
+        aria-label={t('exams.view_next')}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  )
+}
+
+function Picture({ image, onStep }: { image: ExamImage; onStep: (by: 1 | -1) => void }) {
+  const locale = useLocale()
+  const { acts, inverted, receive } = useViewers(1, { linked: false })
+  return (
+    <>
+      <ViewTools acts={acts} inverted={inverted}>
+        <OpenBeside image={image} />
+      </ViewTools>
+      <div className={styles.frame} style={{ aspectRatio: ASPECT_RATIO }}>
+        <DeepZoom
+          url={image.url}
+          label={imageLabel(image, locale)}
+          inverted={inverted}
+          onStep={onStep}
+          onViewer={(viewer) => {
+            receive(0, viewer)
+            viewer?.canvas.focus()
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Pdf({ image }: { image: ExamImage }) {
+  const locale = useLocale()
+  return <PdfViewer url={image.url} label={imageLabel(image, locale)} viewer="pdf" />
+}
+
+function OpenBeside({ image }: { image: ExamImage }) {
+  const t = useWords()
+  return (
+    <Button
+      type="text"
+      className={styles.tool}
+      icon={<ExportOutlined />}
+      href={image.url}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('exams.pdf_open')}
+      title={t('exams.pdf_open')}
     />
+  )
+}
+
+function Caption({ image, at, count }: { image: ExamImage; at: number; count: number }) {
+  const t = useWords()
+  const scan = useScanWords(image)
+  return (
+    <figcaption className={styles.caption}>
+      <span>{t('exams.view_position', { at: at + 1, count })}</span>
+      <span className={styles.name}>{image.filename}</span>
+      {scan && <span>{scan}</span>}
+    </figcaption>
   )
 }

@@ -38,7 +38,28 @@ export function imageLabel(
   })
 }
 
-/** Shown in the browser's own image viewer; other files open in a window of their own. */
-export function isPicture(image: ExamImage): boolean {
-  return image.content_type.startsWith('image/')
+/** Drawn by the browser; zoomed, panned, compared. */
+export function isPicture({ content_type: type }: Pick<ExamImage, 'content_type'>): boolean {
+  return type.startsWith('image/')
+}
+
+export function isPdf({ content_type: type }: Pick<ExamImage, 'content_type'>): boolean {
+  return type === 'application/pdf'
+}
+
+/** What the viewer shows; the rest is downloaded. */
+export function isViewable(image: Pick<ExamImage, 'content_type'>): boolean {
+  return isPicture(image) || isPdf(image)
+}
+
+/** 'PDF', 'JPEG', 'TXT': what kind of file it is, as people call it. */
+export function formatOf({ content_type: type }: Pick<ExamImage, 'content_type'>): string {
+  return (FORMATS[type] ?? type.split('/').at(-1) ?? type).toUpperCase()
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'text/plain': 'txt',
+  'text/rtf': 'rtf',
+  'application/rtf': 'rtf',
+  'application/msword': 'doc',
 }

@@ -1,92 +1,91 @@
 import { router } from '@inertiajs/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadFormatAllowed, type ImageSlot } from '#exams/rules'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { uploadCountAllowed, uploadFormatAllowed, type UploadRule } from '#exams/rules'
 import { api } from '../../../lib/api'
 import { ruleText, text } from '../../../lib/messages'
-import { useShared } from '../../../lib/shared'
-import { reportFailure, showSuccess, showTitledError } from '../../../ui/dialogs'
-
-export type UploadField = ImageSlot | 'extra_images'
-
-export type Upload = {
-  readonly field: UploadField
-  readonly share: number
-  readonly filename: string
-}
+import { showSuccess, showTitledError } from '../../../ui/dialogs'
+import { UploadQueue, type Send, type Upload, type UploadField } from './upload_queue'
+import styles from './uploads.module.css'
 
 export type Uploads = {
-  readonly running: ReadonlyMap<UploadField, Upload>
+  readonly list: readonly Upload[]
   readonly start: (field: UploadField, files: readonly File[]) => void
-  readonly cancel: (field: UploadField) => void
+  readonly cancel: (key: number) => void
+  readonly retry: (key: number) => void
 }
 
 /**
- * Sends files to their slots, one request a slot, with progress and a way out.
- * The form's `exam` goes first: the server reads the stream in order. Whether
- * a file is too large is the server's to say, because that is configurable
- * (Q105).
+ * Sends files to their slots, a request each, with progress and a way out.
+ * Whether a file is too large is the server's to say, because that is
+ * configurable (Q105).
  */
 export function useUploads(examId: number): Uploads {
-  const { supportEmail } = useShared().product
-  const [running, setRunning] = useState<ReadonlyMap<UploadField, Upload>>(new Map())
-  const controllers = useRef(new Map<UploadField, AbortController>())
-
-  useEffect(() => {
-    const open = controllers.current
-    return () => open.forEach((controller) => controller.abort())
-  }, [])
-
-  const note = useCallback((field: UploadField, upload: Upload | null) => {
-    setRunning((now) => {
-      const next = new Map(now)
-      if (upload) next.set(field, upload)
-      else next.delete(field)
-      return next
-    })
-  }, [])
-
-  const start = useCallback(
-    (field: UploadField, files: readonly File[]) => {
-      const refusal = refusalOf(field, files)
-      if (refusal) return showTitledError(text('exams.errors_uploading'), refusal)
-      const form = new FormData()
-      form.append('exam', String(examId))
-      for (const file of files) form.append(field, file)
-      const filename = files.map(({ name }) => name).join(', ')
-      const controller = new AbortController()
-      controllers.current.set(field, controller)
-      note(field, { field, share: 0, filename })
-      void api
-        .upload<{ message: string }>('/api/data/exam/image/upload/', form, {
-          signal: controller.signal,
-          onProgress: (share) => note(field, { field, share, filename }),
-        })
-        .then((answer) => {
-          controllers.current.delete(field)
-          note(field, null)
-          if (!answer.ok) {
-            const words = answer.errors[0]?.message ?? answer.error
-            return reportFailure(
-              text('exams.errors_uploading'),
-              { ...answer, error: words },
-              supportEmail
-            )
-          }
-          showSuccess(answer.data.message)
-          router.reload({ only: ['images', 'extra_images'] })
-        })
-    },
-    [examId, note, supportEmail]
+  const [queue] = useState(() => queueFor(examId))
+  const list = useSyncExternalStore(queue.subscribe, queue.uploads)
+  useEffect(() => () => queue.close(), [queue])
+  return useMemo(
+    () => ({
+      list,
+      start: (field, files) => start(queue, field, files),
+      cancel: (key) => queue.cancel(key),
+      retry: (key) => queue.retry(key),
+    }),
+    [queue, list]
   )
-  const cancel = useCallback((field: UploadField) => controllers.current.get(field)?.abort(), [])
-  return { running, start, cancel }
 }
 
-function refusalOf(field: UploadField, files: readonly File[]): string | null {
-  const kind = field === 'extra_images' ? 'extra_image' : 'exam_photo'
-  for (const { name } of files) {
-    const allowed = uploadFormatAllowed(kind, name.slice(name.lastIndexOf('.')))
-    if (!allowed.allowed) return ruleText(allowed.message)
+function queueFor(examId: number): UploadQueue {
+  const queue = new UploadQueue(sender(examId), ({ stored, failed }) => {
+    if (failed.length > 0) showTitledError(text('exams.errors_uploading'), reasonsOf(failed))
+    if (stored.length === 0) return
+    showSuccess(
+      stored.length === 1 ? stored[0] : text('exams.uploads_done', { count: stored.length })
+    )
+    router.reload({
+      only: ['images', 'extra_images'],
+      onFinish: () => queue.forgetStored(),
+    })
+  })
+  return queue
+}
+
+/** One file's reason alone; of several each with its name. */
+function reasonsOf(failed: readonly Upload[]): ReactNode {
+  const [first, ...others] = failed
+  if (others.length === 0) return first!.error
+  return (
+    <ul className={styles.reasons}>
+      {failed.map(({ key, file, error }) => (
+        <li key={key}>
+          <strong>{file.name}</strong>: {error}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The form's `exam` goes first: the server reads the stream in order. */
+function sender(examId: number): Send {
+  return ({ field, file }, options) => {
+    const form = new FormData()
+    form.append('exam', String(examId))
+    form.append(field, file)
+    return api.upload('/api/data/exam/image/upload/', form, options)
   }
-  return null
+}
+
+function start(queue: UploadQueue, field: UploadField, files: readonly File[]) {
+  const rule = ruleOf(field)
+  const count = uploadCountAllowed(rule, files.length)
+  if (!count.allowed) {
+    return showTitledError(text('exams.errors_uploading'), ruleText(count.message))
+  }
+  queue.add(field, files, ({ name }) => {
+    const format = uploadFormatAllowed(rule, name.slice(name.lastIndexOf('.')))
+    return format.allowed ? null : ruleText(format.message)
+  })
+}
+
+export function ruleOf(field: UploadField): UploadRule {
+  return field === 'extra_images' ? 'extra_image' : 'exam_photo'
 }
