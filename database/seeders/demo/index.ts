@@ -25,7 +25,10 @@ export async function seedDemo(trx: Transaction) {
   await seedInsurance(trx, patients)
 }
 
-/** Tables a reset empties; the audit trail and its chain stay. */
+/**
+ * Tables a reset empties, and with them whatever points at their rows; the
+ * audit trail and its chain stay.
+ */
 const EMPTIED = [
   'delivery_events',
   'deliveries',
@@ -58,7 +61,7 @@ const EMPTIED = [
 /** Throws away everything but the audit trail and fills the demo anew. Callers check that this is a demo. */
 export async function resetDemo() {
   await db.transaction(async (trx) => {
-    await trx.rawQuery(`truncate ${EMPTIED.join(', ')} restart identity`)
+    await trx.rawQuery(`truncate ${EMPTIED.join(', ')} restart identity cascade`)
     await seedDemo(trx)
   })
 }
