@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { useExam } from '../exams/form/exam_context'
 import { EYE_OF, SIDES, kindLabel, slotOf } from '../exams/images/slot_words'
+import { ViewerButtons } from '../exams/images/viewer_buttons'
 import { ExtraStrip } from './extra_strip'
 import board from './board.module.css'
 import { ImagePane } from './image_pane'
@@ -22,7 +23,10 @@ export function ImageBoard() {
       <div className={board.bar}>
         <KindTabs kinds={kinds} kind={kind} onChange={state.setKind} />
         <EarlierSelect visitId={state.visitId} onChange={state.setVisitId} />
-        <ToolBar tools={tools} />
+        <div className={board.tools}>
+          <ViewerButtons buttonClass={board.tool} />
+          <ToolBar tools={tools} />
+        </div>
       </div>
       {kind === null ? (
         <p className={board.nothing}>{t('review.no_images')}</p>

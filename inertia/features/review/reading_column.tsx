@@ -11,6 +11,7 @@ import { Section } from '../exams/frame/section'
 import { HistoryGalleries } from '../exams/images/history_galleries'
 import { HistoryCard } from '../exams/histories/history_card'
 import { IopHistoryCard } from '../exams/histories/iop_history_card'
+import { AnalysesCard } from '../exams/measurements/analyses_card'
 import { DtcCard } from '../exams/measurements/dtc_card'
 import { MeasurementGrid } from '../exams/measurements/measurement_grid'
 import { LetterSection } from '../exams/rlu/letter_section'
@@ -47,6 +48,7 @@ export function ReadingColumn() {
       <Section id="measurements" title={t('exams.part.measurements')}>
         <MeasurementGrid />
         <DtcCard />
+        <AnalysesCard />
         <GlaucomaIndex />
       </Section>
       <Section id="history" title={t('exams.part.history')}>

@@ -3,6 +3,7 @@ import { MAX_TEXT_LENGTH } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { useExam, useField } from './exam_context'
 import { fieldLabel } from './field_words'
+import { HistoryText } from './history_text'
 import styles from './form.module.css'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 /** A text of the chart: an area to write in, or plain reading where it may not be written. */
 export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
   const t = useWords()
-  const { form } = useExam()
+  const { form, role } = useExam()
   const { value, set, writable, error } = useField(name)
   if (!writable && !(name in form.base)) return null
   const words = label ?? fieldLabel(name)
@@ -40,7 +41,11 @@ export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
           onChange={(event) => set(event.target.value)}
         />
       ) : (
-        <Reading text={String(value ?? '')} none={t('app.not_recorded')} />
+        <Reading
+          text={String(value ?? '')}
+          none={t('app.not_recorded')}
+          isMarked={role === 'omdr' && name.startsWith('history_')}
+        />
       )}
       {error && (
         <span id={`${id}-error`} role="alert" className={styles.error}>
@@ -51,7 +56,10 @@ export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
   )
 }
 
-function Reading({ text, none }: { text: string; none: string }) {
+type ReadingProps = { text: string; none: string; isMarked: boolean }
+
+function Reading({ text, none, isMarked }: ReadingProps) {
   if (text.trim() === '') return <p className={styles.none}>{none}</p>
+  if (isMarked) return <HistoryText text={text} />
   return <p className={styles.prose}>{text}</p>
 }

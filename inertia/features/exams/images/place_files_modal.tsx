@@ -1,6 +1,6 @@
 import { FileOutlined } from '@ant-design/icons'
 import { Modal, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IMAGE_KINDS, uploadFormatAllowed, type ImageSlot } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { MODAL_WIDTH } from '../../../ui/tokens'
@@ -22,6 +22,7 @@ type Props = {
 export function PlaceFilesModal({ files, uploads, onClose }: Props) {
   const t = useWords()
   const titled = usePatientTitle()
+  const list = useRef<HTMLUListElement>(null)
   const [places, setPlaces] = useState<readonly UploadField[]>([])
   const chosen = (files ?? []).map((_, at) => places[at] ?? 'extra_images')
 
@@ -44,9 +45,10 @@ export function PlaceFilesModal({ files, uploads, onClose }: Props) {
       onOk={send}
       onCancel={onClose}
       afterClose={() => setPlaces([])}
+      afterOpenChange={(isOpen) => isOpen && list.current?.querySelector('input')?.focus()}
       destroyOnHidden
     >
-      <ul className={styles.place}>
+      <ul ref={list} className={styles.place}>
         {(files ?? []).map((file, at) => (
           <li key={`${at} ${file.name}`}>
             <Preview file={file} />

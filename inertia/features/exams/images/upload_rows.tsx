@@ -63,7 +63,9 @@ function Failed({ upload: { key, file, error, retryable }, uploads }: RowProps) 
         <span className={styles.name} title={file.name}>
           {file.name}
         </span>
-        <span className={styles.error}>{error}</span>
+        <span className={styles.error} title={error ?? undefined}>
+          {error}
+        </span>
       </div>
       {retryable && (
         <Button

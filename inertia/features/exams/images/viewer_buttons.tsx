@@ -6,20 +6,32 @@ import { CompareViewer } from './compare_viewer'
 import styles from './images.module.css'
 import { StereoViewer, stereoSides } from './stereo_viewer'
 
+type Props = {
+  /** On the reviewer's board the buttons are part of its dark bar. */
+  buttonClass?: string
+}
+
 /** Opens the viewers that show more than one image, where there is more than one. */
-export function ViewerButtons() {
+export function ViewerButtons({ buttonClass }: Props) {
   const t = useWords()
   const { images, visits } = useExam().page
   const [open, setOpen] = useState<'compare' | 'stereo' | null>(null)
+  const look = buttonClass ? { type: 'text' as const, className: buttonClass } : {}
   const close = () => setOpen(null)
   const hasPair = stereoSides(images).length > 0
   if (visits.length < 2 && !hasPair) return null
   return (
-    <div className={styles.viewers}>
+    <div className={buttonClass ? styles.viewersInBar : styles.viewers}>
       {visits.length > 1 && (
-        <Button onClick={() => setOpen('compare')}>{t('exams.compare_visits')}</Button>
+        <Button {...look} onClick={() => setOpen('compare')}>
+          {t('exams.compare_visits')}
+        </Button>
       )}
-      {hasPair && <Button onClick={() => setOpen('stereo')}>{t('exams.stereo_open')}</Button>}
+      {hasPair && (
+        <Button {...look} onClick={() => setOpen('stereo')}>
+          {t('exams.stereo_open')}
+        </Button>
+      )}
       <CompareViewer open={open === 'compare'} onClose={close} />
       <StereoViewer open={open === 'stereo'} onClose={close} />
     </div>

@@ -9,6 +9,7 @@ import { Section } from '../frame/section'
 import { HistoryGalleries } from '../images/history_galleries'
 import { HistoryCard } from '../histories/history_card'
 import { IopHistoryCard } from '../histories/iop_history_card'
+import { AnalysesCard } from '../measurements/analyses_card'
 import { DtcCard } from '../measurements/dtc_card'
 import { MeasurementGrid } from '../measurements/measurement_grid'
 import { TextField } from '../form/text_field'
@@ -50,6 +51,7 @@ export function OptometristForm() {
       <Section id="measurements" title={t('exams.part.measurements')}>
         <MeasurementGrid />
         <DtcCard />
+        <AnalysesCard />
       </Section>
       <Section id="past" title={t('exams.part.past')}>
         <HistoryCard history="omd_history" />
