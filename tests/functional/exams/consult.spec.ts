@@ -157,7 +157,7 @@ test.group('What the header tells of places', () => {
 })
 
 test.group('A visit kept from optometrists', () => {
-  test('F103 the practice is told and led to its list, strangers are refused as ever', async ({
+  test('F102 F103 the practice is told and led to its list, strangers are refused as ever', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit({ exam: { hide_exam_for_od: true } })

@@ -195,7 +195,7 @@ test.group('Files of a visit', () => {
     assert.equal((await sharp(stored).metadata()).width, 77)
   })
 
-  test('F106 F156 who reads the visit reads its images; what is kept is told in the audit trail', async ({
+  test('F029 F106 F156 who reads the visit reads its images; what is kept is told in the audit trail', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit()

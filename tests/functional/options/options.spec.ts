@@ -78,7 +78,7 @@ test.group('Options', () => {
     assert.equal((await (await visitor()).get('/api/data/options/')).status, 401)
   })
 
-  test('F026 the documented contents are there with their ids', async ({ assert, client }) => {
+  test('F026 F149 the documented contents are there with their ids', async ({ assert, client }) => {
     const person = await asUser(client, await givenOd())
     const { body } = await person.get('/api/data/options/')
 
@@ -90,6 +90,17 @@ test.group('Options', () => {
     const intervals = ['1-2d', '1-2w', '1m', '6m', '4m', '4-6m', '6-12m', '12m']
     assert.deepEqual(codes(body.follow_up_intervals), intervals)
     assert.deepEqual(codes(body.ght_options), ['wnl', 'grs', 'b-grs', 'b', 'onl', 'ahs', 'na'])
+    assert.deepEqual(codes(body.surgery_types), [
+      'LASIK',
+      'PRK',
+      'SLT',
+      'ALT',
+      'Trab',
+      'Tube',
+      'iStent',
+      'Cataract Sx',
+      'Ret. Detachment',
+    ])
     assert.include(codes(body.billing_codes), 'none')
     assert.containsSubset(body.provinces, [{ id: 9, code: 'ON' }])
     const notes = body.omd_note_options as { id: number; label: string }[]

@@ -17,7 +17,7 @@ const form = (fields: object = {}) => ({
 })
 
 test.group('Family doctors in the portal', () => {
-  test('a doctor is added, read and changed', async ({ assert, client }) => {
+  test('F367 a doctor is added, read and changed', async ({ assert, client }) => {
     const user = await givenAdmin()
     const admin = await asUser(client, user)
     const wanted = form({ fax_number: '(416) 555-0161' })

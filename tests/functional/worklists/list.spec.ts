@@ -31,7 +31,7 @@ async function ids(person: Visitor, query = ''): Promise<number[]> {
 const ALL = 'examPeriod=all_time&examStatus=all_statuses'
 
 test.group('Patient list: optometrist', () => {
-  test('F030 F036 C011 a row carries the columns of the list', async ({ assert, client }) => {
+  test('F030 F036 F044 C011 a row carries the columns of the list', async ({ assert, client }) => {
     const od = await givenOd()
     const gp = await givenGp()
     const patient = await givenPatient(od, { gp_id: gp.id, has_no_gp: false })
@@ -238,7 +238,7 @@ test.group('Patient list: optometrist', () => {
     assert.sameMembers(fields, Object.keys(bad))
   })
 
-  test('C013 the alternate store’s vocabulary and answer', async ({ assert, client }) => {
+  test('F044 C013 the alternate store’s vocabulary and answer', async ({ assert, client }) => {
     const od = await givenOd()
     const colleague = await givenOd({ practice: { id: od.practiceId } })
     const patient = await givenPatient(colleague)

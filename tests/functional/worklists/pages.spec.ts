@@ -138,7 +138,10 @@ test.group('Dashboards and addresses of the portal', () => {
     }
   })
 
-  test('Q120 an optometrist’s dashboard counts his own practice', async ({ assert, client }) => {
+  test('F027 Q120 an optometrist’s dashboard counts his own practice', async ({
+    assert,
+    client,
+  }) => {
     const od = await givenOd()
     await givenExam(await givenPatient(od), { exam: { cat_refer: true } })
     await givenExam(await givenPatient(od), { exam: { exam_status: 'ready' } })

@@ -36,7 +36,7 @@ export function ConsultModal({ onClose }: { onClose: () => void }) {
       }
     )
     setBusy(false)
-    if (!answer.ok) return reportFailure(t('letters.errors_getting'), answer)
+    if (!answer.ok) return reportFailure(t('letters.error_downloading'), answer)
     saveFile(answer.data.filename, answer.data.docx)
     onClose()
   }

@@ -33,7 +33,7 @@ export function HandoutModal({ onClose }: { onClose: () => void }) {
       locale,
     })
     setBusy(null)
-    if (!answer.ok) return reportFailure(t('letters.errors_getting'), answer)
+    if (!answer.ok) return reportFailure(t('letters.error_downloading'), answer)
     saveFile(answer.data.filename, answer.data.docx)
   }
 
