@@ -15,4 +15,9 @@ export {
   type DeliveryFilter,
 } from '#app/outbox/list_deliveries'
 export { canResend, DELIVERY_STATES, type DeliveryState } from '#app/outbox/states'
-export type { Delivery, DeliveryAttachment, DeliveryRequest, QueuedDelivery } from '#app/outbox/delivery'
+export type {
+  Delivery,
+  DeliveryAttachment,
+  DeliveryRequest,
+  QueuedDelivery,
+} from '#app/outbox/delivery'
