@@ -1,26 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { givenAdmin, givenExam, givenOd, givenPatient } from '#database/factories/index'
 import { givenReadyVisit } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
+import { barriersOf } from './barriers.js'
 import { Desk } from './desk.js'
 
 const LOCALES = ['en', 'fr'] as const
-
-/** What axe finds that keeps somebody from working, as short lines. */
-async function barriersOf(page: Page): Promise<string[]> {
-  // Entering and leaving are animated; half-transparent text is no contrast.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)))
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 test.group('Accessibility', () => {
   test('WCAG 2.2 AA in {$self}: no serious barrier on login, list, form, visit, review and letter')

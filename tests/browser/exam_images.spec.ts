@@ -7,6 +7,7 @@ import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#databa
 import { asUser, type Visitor } from '#tests/helpers/session'
 import { words } from '#tests/helpers/words'
 import { COMPLETE, daysAgo, examRow, save } from '#tests/helpers/visits'
+import { barriersOf } from './barriers.js'
 import { Desk, quoted } from './desk.js'
 
 type NewFile = { name: string; mimeType: string; buffer: Buffer }
@@ -50,15 +51,23 @@ const slotsOf = async (exam: number): Promise<string[]> =>
   )
 
 type Locale = 'en' | 'fr'
-type Opened = { user: { username: string }; exam: number; locale?: Locale; height?: number }
+type Opened = {
+  user: { username: string }
+  exam: number
+  locale?: Locale
+  height?: number
+  /** Runs in each page before the page's own scripts. */
+  before?: () => void
+}
 
 /** A visit opened at one person's desk. */
 async function open(
   { browser, cleanup }: { browser: any; cleanup: (act: () => Promise<void>) => void },
-  { user, exam, locale = 'en', height = 1000 }: Opened
+  { user, exam, locale = 'en', height = 1000, before }: Opened
 ): Promise<Desk> {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height } })
   cleanup(() => context.close())
+  if (before) await context.addInitScript(before)
   const desk = await Desk.open(context, words(locale), locale)
   await desk.logIn(user)
   await desk.heading('worklists.title').waitFor()
@@ -421,6 +430,9 @@ test.group('Viewers', (group) => {
     await desk.dialog.getByRole('listitem').nth(9).getByRole('button').click()
     await isDrawn(page)
     await desk.hear(t('exams.view_position', { at: 10, count: 10 }))
+    await page.keyboard.press('Escape')
+    await canvas(page).waitFor({ state: 'detached' })
+    assert.lengthOf(await desk.dialog.getByRole('listitem').all(), 10, 'one step back, not two')
     assert.isEmpty(desk.complaints)
   })
 
@@ -503,14 +515,22 @@ test.group('Viewers', (group) => {
       await desk.button('exams.stereo_open').click()
       await isDrawn(page, 0)
       await isDrawn(page, 1)
-      const box = (await canvas(page).first().boundingBox())!
-      assert.closeTo(box.width, 328, 1)
+      assert.equal(await widthOf(canvas(page).first()), 328)
 
-      await canvas(page).first().hover()
-      for (let notch = 0; notch < 12; notch++) await page.mouse.wheel(0, -400)
-      const [fundus, stereo] = await restedAt(page, ['right_fundus_width', 'right_stereo_width'])
-      assert.closeTo(fundus!, 1000, 1, 'no wider than that')
-      assert.closeTo(stereo!, 1000, 1, 'the other follows')
+      for (let step = 0; step < 5; step++) await page.keyboard.press('+')
+      const zoomed = await restedAt(page)
+      assert.closeTo(zoomed.right_fundus_width, 1000, 1, 'no wider than that')
+      assert.closeTo(zoomed.right_stereo_width, 1000, 1, 'the other follows')
+
+      const { x, y } = (await canvas(page).first().boundingBox())!
+      await page.mouse.move(x + 100, y + 100)
+      await page.mouse.down()
+      await page.mouse.move(x + 160, y + 100, { steps: 6 })
+      await page.mouse.up()
+      const dragged = await restedAt(page)
+      assert.isAbove(dragged.right_fundus_left, zoomed.right_fundus_left + 30)
+      assert.closeTo(dragged.right_stereo_left, dragged.right_fundus_left, 2)
+      assert.closeTo(dragged.right_fundus_top, zoomed.right_fundus_top, 2)
 
       await desk.dialog.getByRole('button', { name: t('exams.stereo_switch'), exact: true }).click()
       await page.waitForResponse(/update_stereoviewer_images_position/)
@@ -527,6 +547,51 @@ test.group('Viewers', (group) => {
       await desk.hear(t('exams.stereo_saved'))
       assert.deepEqual(await stored(), {})
       assert.isEmpty(desk.complaints)
+    })
+
+  test(
+    'WCAG 2.2 AA in {$self}: no serious barrier among images, their dialogs and viewers (F160 F161 F162)'
+  )
+    .with(['en', 'fr'] as const)
+    .run(async ({ assert, browser, cleanup }, locale) => {
+      const { exam, patient, person } = await givenChart()
+      const old = await givenExam(patient, { exam: { exam_date: daysAgo(90) } })
+      for (const slot of ['right_fundus_photo', 'right_stereo_photo', 'left_vf_photo']) {
+        const file = slot === 'left_vf_photo' ? await pdf('vf.pdf') : await jpeg(`${slot}.jpg`)
+        await upload(person, exam.id, slot, file)
+        await upload(person, old.id, slot, file)
+      }
+      await upload(person, exam.id, 'extra_images', await jpeg('lid.jpg'))
+      const admin = await givenAdmin({ locale })
+      const desk = await open({ browser, cleanup }, { user: admin, exam: exam.id, locale })
+      const { page, t } = desk
+      const found: Record<string, string[]> = {}
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      found.chart = await barriersOf(page, ['#part-images', '#part-image-history'])
+      await page.locator('#image-right_fundus_photo').getByRole('button').first().click()
+      await isDrawn(page)
+      found.lightbox = await barriersOf(page, ['[role=dialog]'])
+      await close()
+      await page.locator('#image-left_vf_photo').getByRole('button').first().click()
+      await desk.dialog.locator('canvas').first().waitFor()
+      found.pdf = await barriersOf(page, ['[role=dialog]'])
+      await close()
+      await desk.button('exams.compare_visits').click()
+      await isDrawn(page, 1)
+      found.compare = await barriersOf(page, ['[role=dialog]'])
+      await close()
+      await desk.button('exams.stereo_open').click()
+      await isDrawn(page, 1)
+      found.stereo = await barriersOf(page, ['[role=dialog]'])
+      await close()
+      await hand(desk.heading('exams.part.history'), 'paste', [await png('one.png')])
+      await desk.hear(t('exams.place_files'))
+      found.place = await barriersOf(page, ['[role=dialog]'])
+      const none = Object.fromEntries(Object.keys(found).map((name) => [name, []]))
+      assert.deepEqual(found, none)
     })
 
   test('F164 in {$self}: a reviewer reads what the AI made of each disc, in words and by name')
@@ -563,13 +628,15 @@ test.group('Viewers', (group) => {
     })
 })
 
-/** What the last call that stored positions sent of these, once none follows any more. */
-async function restedAt(page: Page, fields: readonly string[]): Promise<number[]> {
+type Sent = Record<`right_${'fundus' | 'stereo'}_${'left' | 'top' | 'width'}`, number>
+
+/** What the last call that stored positions sent, once none follows any more. */
+async function restedAt(page: Page): Promise<Sent> {
   const call = /update_stereoviewer_images_position/
   let sent = (await page.waitForRequest(call)).postDataJSON()
   for (;;) {
     const next = await page.waitForRequest(call, { timeout: 2_500 }).catch(() => null)
-    if (!next) return fields.map((field) => sent[field])
+    if (!next) return sent
     sent = next.postDataJSON()
   }
 }
@@ -578,6 +645,23 @@ const canvasWidth = (page: Page) =>
   page.evaluate(
     () => document.querySelector<HTMLCanvasElement>('.openseadragon-canvas canvas')!.width
   )
+
+/** A layout shift, and what it moved. */
+type Shift = { value: number; what: string[] }
+
+type ShiftEntry = { value: number; sources: { node: Element | null }[] }
+
+/** Runs in the browser: keeps the page's layout shifts in `window.moved`. */
+function watchShifts() {
+  const moved: Shift[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as unknown as ShiftEntry[]) {
+      const what = sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`)
+      moved.push({ value, what })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
 
 test.group('The chart and its images', (group) => {
   group.each.timeout(120_000)
@@ -638,22 +722,9 @@ test.group('The chart and its images', (group) => {
       await upload(person, exam.id, 'extra_images', await jpeg(`extra ${extra}.jpg`))
     }
     assert.lengthOf(await slotsOf(exam.id), 24)
-    const desk = await open({ browser, cleanup }, { user: od, exam: exam.id, height: 2400 })
+    const opened = { user: od, exam: exam.id, height: 2400, before: watchShifts }
+    const desk = await open({ browser, cleanup }, opened)
     const { page, t } = desk
-    await page.addInitScript(() => {
-      const store = window as unknown as { moved: { value: number; what: string[] }[] }
-      store.moved = []
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as any[]) {
-          const what = entry.sources.map(
-            (source: { node: Element | null }) =>
-              `${source.node?.nodeName} ${source.node?.className ?? ''}`
-          )
-          store.moved.push({ value: entry.value, what })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.reload()
     await page.locator('#image-right_fundus_photo img').first().waitFor()
     await page.waitForFunction(() => {
       const images = [...document.querySelectorAll<HTMLImageElement>('[id^="image-"] img')]
@@ -662,9 +733,7 @@ test.group('The chart and its images', (group) => {
         images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
       )
     })
-    const moved = await page.evaluate(
-      () => (window as unknown as { moved: { value: number; what: string[] }[] }).moved
-    )
+    const moved = await page.evaluate(() => (window as unknown as { moved: Shift[] }).moved)
     const byImages = moved.filter(({ what }) =>
       what.some((name) => /img|figure|thumbnail/i.test(name))
     )

@@ -2,6 +2,7 @@ import { useEffect, useRef, type PointerEvent } from 'react'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { useExam } from '../exams/form/exam_context'
+import { DiscScanSuffix } from '../exams/images/disc_scan'
 import { EYE_OF, imageLabel, isPicture, kindLabel, type Side } from '../exams/images/slot_words'
 import type { ExamImage } from '../exams/types'
 import board from './board.module.css'
@@ -73,6 +74,7 @@ export function ImagePane({ image, side, kind, control, earlier }: Props) {
         <span>
           <strong>{EYE_OF[side].toUpperCase()}</strong> {kindLabel(kind)},{' '}
           {formatDate(image.date, locale)} · {patient.name}
+          <DiscScanSuffix image={image} />
         </span>
         {!isPicture(image) && (
           <a href={image.url} target="_blank" rel="noreferrer">

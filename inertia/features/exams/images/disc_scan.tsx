@@ -30,6 +30,12 @@ export function DiscScanMark({ image }: { image: ExamImage }) {
   )
 }
 
+/** ' · HeatMap Detected': behind what else a caption says. */
+export function DiscScanSuffix({ image }: { image: ExamImage }) {
+  const words = useScanWords(image)
+  return words === null ? null : ` · ${words}`
+}
+
 /** In words under the photos a disc is seen on; elsewhere the shape is enough. */
 export function DiscScanLine({ image }: { image: ExamImage }) {
   const words = useScanWords(image)

@@ -38,7 +38,7 @@ export function ImageRail() {
   const swap = role === 'admin' && canChange ? arranging : null
   const { placing, drop, close } = useLooseFiles(uploads, canChange)
   return (
-    <div className={styles.rail} {...(canChange ? drop : {})}>
+    <div id="part-images" className={styles.rail} {...(canChange ? drop : {})}>
       <ViewerButtons />
       {swap?.first && <SwapBar swap={swap} first={swap.first} />}
       <Slots uploads={uploads} canChange={canChange} swap={swap} onOpen={setOpen} />

@@ -1,5 +1,6 @@
 import { DownloadOutlined, FileOutlined, FilePdfOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { EXTRA_IMAGES } from '#exams/rules'
 import { useLocale } from '../../../lib/messages'
 import type { ExamImage } from '../types'
 import { DiscScanMark, useScanWords } from './disc_scan'
@@ -17,10 +18,14 @@ type Props = {
 export function Thumbnail({ image, onOpen, pressed }: Props) {
   const locale = useLocale()
   const scan = useScanWords(image)
-  const label = [imageLabel(image, locale), scan].filter(Boolean).join(', ')
+  const [failed, setFailed] = useState<string | null>(null)
+  const drawn = image.thumbnail_url !== null && image.thumbnail_url !== failed
+  // What is written on it is part of its name.
+  const written = [drawn || !isSlot(image) ? null : image.filename, isPdf(image) ? 'PDF' : null]
+  const label = [imageLabel(image, locale), ...written, scan].filter(Boolean).join(', ')
   const face = (
     <>
-      <Face image={image} />
+      <Face image={image} drawn={drawn} onFail={() => setFailed(image.thumbnail_url)} />
       <DiscScanMark image={image} />
     </>
   )
@@ -44,32 +49,33 @@ export function Thumbnail({ image, onOpen, pressed }: Props) {
   )
 }
 
+/** Extra images have their file's name in their own. */
+function isSlot({ field }: ExamImage): boolean {
+  return field !== EXTRA_IMAGES
+}
+
+type FaceProps = { image: ExamImage; drawn: boolean; onFail: () => void }
+
 /** The picture, or, without one, the file's name and what kind of file it is. */
-function Face({ image }: { image: ExamImage }) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const { thumbnail_url: url, filename } = image
+function Face({ image, drawn, onFail }: FaceProps) {
   const pdf = isPdf(image)
-  if (url === null || failed === url) {
+  if (!drawn) {
     return (
       <span className={styles.file}>
-        {pdf ? <FilePdfOutlined aria-hidden /> : <FileIcon image={image} />} {filename}
+        {pdf ? <FilePdfOutlined aria-hidden /> : <FileIcon image={image} />} {image.filename}
       </span>
     )
   }
   return (
     <>
       <img
-        src={url}
+        src={image.thumbnail_url!}
         alt=""
         loading="lazy"
         className={styles.picture}
-        onError={() => setFailed(url)}
+        onError={onFail}
       />
-      {pdf && (
-        <span className={styles.format} aria-hidden>
-          PDF
-        </span>
-      )}
+      {pdf && <span className={styles.format}>PDF</span>}
     </>
   )
 }
