@@ -53,8 +53,15 @@ type ShownProps = { image: ExamImage; at: number; count: number; onStep: (by: 1 
 
 function Shown({ image, at, count, onStep }: ShownProps) {
   const t = useWords()
-  useHotkeys('pageup, pagedown, bracketleft, bracketright', ({ code }) =>
-    onStep(code === 'PageUp' || code === 'BracketLeft' ? -1 : 1)
+  const pages = isPdf(image)
+  useHotkeys(
+    'pageup, pagedown, bracketleft, bracketright',
+    ({ code }) => {
+      // The pages of a PDF are leafed through with these.
+      if (pages && code.startsWith('Page')) return
+      onStep(code === 'PageUp' || code === 'BracketLeft' ? -1 : 1)
+    },
+    [pages, onStep]
   )
   return (
     <div className={styles.lightbox}>
@@ -67,7 +74,7 @@ function Shown({ image, at, count, onStep }: ShownProps) {
         onClick={() => onStep(-1)}
       />
       <figure className={styles.figure} style={{ maxWidth: `calc(78vh * ${ASPECT_RATIO})` }}>
-        {isPdf(image) ? <Pdf image={image} /> : <Picture image={image} onStep={onStep} />}
+        {pages ? <Pdf image={image} /> : <Picture image={image} onStep={onStep} />}
         <Caption image={image} at={at} count={count} />
       </figure>
       <Button
