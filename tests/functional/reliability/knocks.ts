@@ -92,6 +92,45 @@ export const KNOCKS: readonly Knock[] = [
     ({ patient }) => `/api/data/patient/exam/add/${patient}/`,
     () => ({ exam_date: '2026-01-05' })
   ),
+  reading('C015', ({ patient }) => `/api/data/patients/not_ready_exams/${patient}/`, KEEPERS),
+  writing(
+    'C022',
+    () => '/api/data/patient/set_flags/',
+    ({ patient }) => ({ id: patient, is_test_patient: true }),
+    ONLY_ADMIN
+  ),
+  writing(
+    'C023',
+    () => '/api/data/patient/deactivate/',
+    ({ patient }) => ({ id: patient })
+  ),
+  writing(
+    'C034',
+    () => '/api/data/exam/save_advanced_selections/',
+    ({ exam }) => ({ exam_id: exam, cant_bill_oct: 'true', cant_bill_vf: 'false' })
+  ),
+  writing(
+    'C037',
+    () => '/api/data/exam/deactivate/',
+    ({ exam }) => ({ exam })
+  ),
+  writing(
+    'C038',
+    () => '/api/data/exam/delete/',
+    ({ exam }) => ({ exam })
+  ),
+  reading('C040', ({ exam }) => `/api/data/exam/${exam}/should_disable_submit_button/`),
+  reading('C088', ({ exam }) => `/api/data/exam/${exam}/rlu_pdfs/`),
+  reading('C091', ({ exam }) => `/api/data/exam/${exam}/referral_letter/`),
+  {
+    ...reading('C100', ({ exam }) => `/api/data/admin/exam/${exam}/outbound_omd_email_or_fax/`),
+    ...ONLY_ADMIN,
+  },
+  {
+    ...reading('C101', ({ exam }) => `/api/data/admin/exam/${exam}/outbound_referral_omd_info/`),
+    ...ONLY_ADMIN,
+  },
+  reading('C103', ({ exam }) => `/api/data/omd/outbound/${exam}/`, KEEPERS),
   reading('C028', ({ exam }) => `/api/data/exam/${exam}/`),
   reading('C029', ({ exam }) => `/api/data/exam/${exam}/24/`),
   reading('C030', ({ exam }) => `/api/data/mongo_exam/${exam}/24/`),
@@ -193,8 +232,24 @@ export const SHARED: readonly Knock[] = [
   },
 ]
 
+/**
+ * Finished calls that need a record of a special kind to succeed, or are every
+ * administrator's alone: refused to every role and practice in specs of their own.
+ */
+export const IN_OWN_SPECS = [
+  // referral patients, messages, images, letters, outbound referrals
+  ...['C016', 'C033', 'C045', 'C046', 'C047', 'C049', 'C076', 'C079', 'C080', 'C089', 'C090'],
+  ...['C099', 'C102'],
+  // insurance policies
+  ...['C154', 'C155', 'C156', 'C157', 'C158', 'C159', 'C160'],
+  // directories
+  ...['C104', 'C105', 'C161', 'C162', 'C163', 'C164', 'C165', 'C166', 'C167', 'C168', 'C169'],
+  ...['C170', 'C171', 'C172', 'C173', 'C174', 'C180', 'C182', 'C183', 'C184', 'C185', 'C186'],
+  ...['C187', 'C188'],
+]
+
 /** Finished calls that take no id of a record. */
 export const WITHOUT_ID = [
   ...['C001', 'C002', 'C003', 'C006', 'C007', 'C008', 'C009', 'C010', 'C011', 'C012', 'C013'],
-  ...['C019', 'C175', 'C176', 'C178', 'C181', 'C189', 'C191'],
+  ...['C014', 'C017', 'C019', 'C175', 'C176', 'C178', 'C181', 'C189', 'C191', 'C231', 'C266'],
 ]

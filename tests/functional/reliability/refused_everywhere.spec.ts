@@ -18,7 +18,7 @@ import {
 import { FINISHED_CALLS } from '#tests/contract/finished'
 import { asUser, type Visitor } from '#tests/helpers/session'
 import { COMPLETE, FILLED, save } from '#tests/helpers/visits'
-import { KNOCKS, SHARED, WITHOUT_ID, type Knock, type Target } from './knocks.js'
+import { IN_OWN_SPECS, KNOCKS, SHARED, WITHOUT_ID, type Knock, type Target } from './knocks.js'
 
 const ABSENT = 999_999_999
 const NOBODY: Target = { exam: ABSENT, patient: ABSENT, image: ABSENT, gp: ABSENT, omd: ABSENT }
@@ -99,7 +99,7 @@ test.group('Another practice, another role: refused everywhere', (group) => {
 
   test('every finished call that names a record is here', ({ assert }) => {
     const known = [...KNOCKS, ...SHARED].map(({ id }) => id)
-    assert.sameMembers([...known, ...WITHOUT_ID], FINISHED_CALLS)
+    assert.sameMembers([...known, ...IN_OWN_SPECS, ...WITHOUT_ID], FINISHED_CALLS)
   })
 
   test(
