@@ -492,7 +492,7 @@ test.group('Viewers', (group) => {
 
     const chosen = desk.dialog.getByRole('combobox', { name: t('exams.compare_left') })
     await chosen.click()
-    await desk.options.last().click()
+    await desk.options.nth(2).click()
     await desk.hear(
       t('exams.image_missing', {
         what: t('exams.of_eye', { what: t('exams.kind.fundus_photo'), eye: t('exams.eye_od') }),
@@ -541,6 +541,7 @@ test.group('Viewers', (group) => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
 
       await desk.button('exams.stereo_open').click()
+      await isDrawn(page, 0)
       await isDrawn(page, 1)
       assert.equal(await shownWidth(page, 0), await canvasWidth(page), 'still as close')
       await desk.dialog.getByRole('button', { name: t('exams.view_reset'), exact: true }).click()
