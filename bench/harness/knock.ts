@@ -1,6 +1,13 @@
 import { Agent, request as send } from 'node:http'
 
-export type Request = { path: string; headers?: Record<string, string> }
+export type Request = {
+  path: string
+  headers?: Record<string, string>
+  /** Sent as JSON by POST. */
+  body?: unknown
+  /** Told the answer's text: what the next request of the same record needs. */
+  answered?(text: string): void
+}
 
 export type Knocked = { perSecond: number; milliseconds: number }
 
@@ -35,18 +42,32 @@ export async function knock(
   return { perSecond: times.length / elapsed, milliseconds: median(times) }
 }
 
-function once(options: object): Promise<void> {
+function once({
+  body: json,
+  answered,
+  headers = {},
+  ...options
+}: Request & { agent: Agent; host: string; port: string }): Promise<void> {
+  const text = json === undefined ? undefined : JSON.stringify(json)
+  const typed =
+    text === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   return new Promise((resolve, reject) => {
-    const sent = send(options, (response) => {
+    const method = text === undefined ? 'GET' : 'POST'
+    const sent = send({ ...options, method, headers: { ...headers, ...typed } }, (response) => {
       let body = ''
       response.on('data', (chunk) => (body += chunk))
       response.on('end', () => {
-        if (response.statusCode === 200) return resolve()
+        if (response.statusCode === 200) {
+          answered?.(body)
+          return resolve()
+        }
         reject(new Error(`${response.statusCode} ${body.slice(0, 300)}`))
       })
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(text)
   })
 }
 

@@ -40,9 +40,10 @@ export async function race(fields: Field[], plan: Plan, log: (line: string) => v
         patients,
         aCase,
         ours: contestant(product.url, (n) => {
-          const { path, headers } = aCase.ours(n)
+          const { headers, ...request } = aCase.ours(n)
           const cookie = cookies.get(aCase.as)![n % ACCOUNTS]!
-          return { path, headers: { accept: 'application/json', cookie, ...headers } }
+          const sent = { 'accept': 'application/json', cookie, 'x-xsrf-token': tokenIn(cookie) }
+          return { ...request, headers: { ...sent, ...headers } }
         }),
         floor: contestant(floor.url, (n) => {
           const values = encodeURIComponent(JSON.stringify(aCase.floor.values(n)))
@@ -107,6 +108,9 @@ function keep(jar: Map<string, string>, response: Response) {
     jar.set(name, value)
   }
 }
+
+/** The anti-forgery token among a session's cookies. */
+const tokenIn = (cookie: string) => decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
 
 const headerOf = (jar: Map<string, string>) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

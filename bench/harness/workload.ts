@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Request } from './knock.js'
 
 /** What a workload may look at to prepare its requests. */
 export type Prepared = { client: pg.Client; patients: number }
@@ -11,7 +12,7 @@ export type Case = {
   label: string
   as: Knocker
   /** The n-th request to the product, from the n-th account of `as`. */
-  ours(n: number): { path: string; headers?: Record<string, string> }
+  ours(n: number): Request
   floor: {
     /** Prepared once per connection; the floor answers its rows as JSON. */
     text: string

@@ -76,9 +76,10 @@ export class Desk {
     return this.dialog.getByText(text).filter({ visible: true }).first().waitFor()
   }
 
-  /** Presses a button of the open dialog. */
+  /** Presses a button of the open dialog; one that was busy is called so until its sign has faded. */
   async answer(key: string) {
-    await this.dialog.getByRole('button', { name: this.t(key), exact: true }).click()
+    const name = new RegExp(`^(loading )?${quoted(this.t(key))}$`)
+    await this.dialog.getByRole('button', { name }).click()
   }
 
   /** The options of the open select. */
