@@ -163,7 +163,7 @@ export class DeliveryEventSchema extends BaseModel {
 }
 
 export class DoNotFaxNumberSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'number', 'reason'] as const
+  static $columns = ['createdAt', 'id', 'number', 'reason', 'updatedAt', 'version'] as const
   $columns = DoNotFaxNumberSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -173,10 +173,14 @@ export class DoNotFaxNumberSchema extends BaseModel {
   declare number: string
   @column()
   declare reason: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class ExamEyeSchema extends BaseModel {
-  static $columns = ['axis', 'bcva', 'cd', 'cylinder', 'examId', 'eye', 'iop', 'iopAim', 'iopAt', 'iopMethod', 'ishihara', 'ishihara2', 'pachs', 'sphere'] as const
+  static $columns = ['axis', 'bcva', 'cd', 'cylinder', 'examId', 'eye', 'ght', 'iop', 'iopAim', 'iopAt', 'iopMethod', 'ishihara', 'ishihara2', 'octRnflAvg', 'octRnflInf', 'octRnflSup', 'octav', 'octavInf', 'octavSup', 'pachs', 'sphere', 'vfMd', 'vfOverride', 'vfPsd', 'vfi', 'vqi'] as const
   $columns = ExamEyeSchema.$columns
   @column()
   declare axis: number | null
@@ -191,6 +195,8 @@ export class ExamEyeSchema extends BaseModel {
   @column()
   declare eye: string
   @column()
+  declare ght: string | null
+  @column()
   declare iop: string | null
   @column()
   declare iopAim: string | null
@@ -203,13 +209,35 @@ export class ExamEyeSchema extends BaseModel {
   @column()
   declare ishihara2: number | null
   @column()
+  declare octRnflAvg: number | null
+  @column()
+  declare octRnflInf: number | null
+  @column()
+  declare octRnflSup: number | null
+  @column()
+  declare octav: string | null
+  @column()
+  declare octavInf: string | null
+  @column()
+  declare octavSup: string | null
+  @column()
   declare pachs: number | null
   @column()
   declare sphere: string | null
+  @column()
+  declare vfMd: string | null
+  @column()
+  declare vfOverride: string | null
+  @column()
+  declare vfPsd: string | null
+  @column()
+  declare vfi: number | null
+  @column()
+  declare vqi: number | null
 }
 
 export class ExamImageSchema extends BaseModel {
-  static $columns = ['blobId', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'discScanStatus', 'examId', 'id', 'position', 'slot'] as const
+  static $columns = ['blobId', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'discScanStatus', 'examId', 'id', 'position', 'slot', 'turned', 'unturnedBlobId'] as const
   $columns = ExamImageSchema.$columns
   @column()
   declare blobId: number
@@ -231,6 +259,23 @@ export class ExamImageSchema extends BaseModel {
   declare position: number
   @column()
   declare slot: string
+  @column()
+  declare turned: number
+  @column()
+  declare unturnedBlobId: number | null
+}
+
+export class ExamPresenceSchema extends BaseModel {
+  static $columns = ['examId', 'isEditing', 'seenAt', 'userId'] as const
+  $columns = ExamPresenceSchema.$columns
+  @column()
+  declare examId: number
+  @column()
+  declare isEditing: boolean
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare userId: number
 }
 
 export class ExamRevisionSchema extends BaseModel {
@@ -252,8 +297,21 @@ export class ExamRevisionSchema extends BaseModel {
   declare version: number
 }
 
+export class ExamStereoPositionSchema extends BaseModel {
+  static $columns = ['examId', 'positions', 'updatedAt', 'updatedBy'] as const
+  $columns = ExamStereoPositionSchema.$columns
+  @column({ isPrimary: true })
+  declare examId: string
+  @column()
+  declare positions: unknown
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+}
+
 export class ExamSchema extends BaseModel {
-  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'applanation', 'asthma', 'billingCode', 'billingNote', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcNotes', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcId', 'omdcReviewDate', 'omdcStatus', 'omdrId', 'otherOmd', 'patientId', 'patientStatus', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralOmdId', 'reportType', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'selectedOmdNoteOptions', 'smartUploadId', 'submittedAt', 'updatedAt', 'updatedBy', 'uveitisOd', 'uveitisOs', 'version', 'vmt'] as const
+  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcNotes', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'otherOmd', 'patientId', 'patientStatus', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'version', 'vmt'] as const
   $columns = ExamSchema.$columns
   @column()
   declare adminPrivateNotes: string
@@ -268,17 +326,31 @@ export class ExamSchema extends BaseModel {
   @column()
   declare allergiesSulfa: boolean
   @column()
+  declare alternateTreatmentDrop: string
+  @column()
+  declare alternateTreatmentFu: string
+  @column()
+  declare alternateTreatmentFuCustom: string
+  @column()
   declare applanation: string | null
   @column()
+  declare assignFirst: boolean
+  @column()
+  declare assignFirstAdminOverride: boolean | null
+  @column()
   declare asthma: boolean
+  @column()
+  declare billingAddressed: boolean
   @column()
   declare billingCode: string | null
   @column()
   declare billingNote: string
   @column()
-  declare cantBillOct: boolean
+  declare billingNoteCache: string
   @column()
-  declare cantBillVf: boolean
+  declare cantBillOct: boolean | null
+  @column()
+  declare cantBillVf: boolean | null
   @column()
   declare catRefer: boolean
   @column()
@@ -292,11 +364,17 @@ export class ExamSchema extends BaseModel {
   @column()
   declare createdBy: number | null
   @column()
+  declare cuOmd: boolean
+  @column()
   declare cuOmdAdminOverride: boolean
   @column.dateTime()
   declare deactivatedAt: DateTime | null
   @column()
   declare deactivatedBy: number | null
+  @column()
+  declare dhxOd: boolean
+  @column()
+  declare dhxOs: boolean
   @column()
   declare dtcHour: number | null
   @column()
@@ -314,6 +392,8 @@ export class ExamSchema extends BaseModel {
   @column()
   declare examOdEssentialsOnly: boolean
   @column()
+  declare examPrereviewDateAfterCutoff: boolean
+  @column()
   declare examStatus: string
   @column()
   declare examStatusPrevious: string
@@ -329,6 +409,8 @@ export class ExamSchema extends BaseModel {
   declare fuLetter: string | null
   @column()
   declare fuNumber: number | null
+  @column()
+  declare glaucomaDiseaseStage: string | null
   @column()
   declare glcCurrentDrops: unknown
   @column()
@@ -406,6 +488,8 @@ export class ExamSchema extends BaseModel {
   @column()
   declare notesFromMoa: string
   @column()
+  declare odBaseline: boolean
+  @column()
   declare odId: number | null
   @column()
   declare odOmd: string
@@ -417,6 +501,8 @@ export class ExamSchema extends BaseModel {
   declare odReqOmd: string
   @column()
   declare odRequestedOmdId: number | null
+  @column()
+  declare odStartDrops: boolean
   @column()
   declare odWantsOmdReport: boolean
   @column()
@@ -434,13 +520,21 @@ export class ExamSchema extends BaseModel {
   @column()
   declare omdTextbox0: string
   @column()
+  declare omdcAutoPlannedBillingCode: string | null
+  @column()
   declare omdcId: number | null
+  @column()
+  declare omdcManualPlannedBillingCode: string | null
   @column.dateTime()
   declare omdcReviewDate: DateTime | null
   @column()
   declare omdcStatus: string
   @column()
+  declare omdrAutoPlannedBillingCode: string | null
+  @column()
   declare omdrId: number | null
+  @column()
+  declare omdrManualPlannedBillingCode: string | null
   @column()
   declare otherOmd: string
   @column()
@@ -478,9 +572,13 @@ export class ExamSchema extends BaseModel {
   @column()
   declare referInPersonOmdAppt: boolean | null
   @column()
+  declare referralLetter: string
+  @column()
   declare referralOmdId: number | null
   @column()
   declare reportType: string | null
+  @column()
+  declare retinaDiseaseStage: string | null
   @column()
   declare retinaReferral: string
   @column.dateTime()
@@ -514,15 +612,43 @@ export class ExamSchema extends BaseModel {
   @column()
   declare secondOmdrReviewed: boolean
   @column()
+  declare secondOpinionTeleconsult: boolean
+  @column()
   declare selectedOmdNoteOptions: any
+  @column()
+  declare sideEffectDrop: string
   @column()
   declare smartUploadId: number | null
   @column.dateTime()
   declare submittedAt: DateTime | null
+  @column()
+  declare treatmentDrop: string
+  @column()
+  declare treatmentFu: string
+  @column()
+  declare treatmentFuCustom: string
+  @column()
+  declare treatmentIopOd: string
+  @column()
+  declare treatmentIopOdCustom: string
+  @column()
+  declare treatmentIopOs: string
+  @column()
+  declare treatmentIopOsCustom: string
+  @column()
+  declare treatmentSuccessDrop: string
+  @column()
+  declare treatmentSuccessFu: string
+  @column()
+  declare treatmentSuccessFuCustom: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare updatedBy: number | null
+  @column()
+  declare uploadReconcilerAdminReconciliationNotes: string
+  @column()
+  declare uploadReconcilerAdminReconciliationNotesAddressed: boolean
   @column()
   declare uveitisOd: boolean
   @column()
@@ -534,7 +660,7 @@ export class ExamSchema extends BaseModel {
 }
 
 export class GpSchema extends BaseModel {
-  static $columns = ['address', 'city', 'createdAt', 'email', 'faxNumber', 'firstName', 'id', 'lastName', 'phone', 'practice', 'province', 'searchText', 'updatedAt'] as const
+  static $columns = ['address', 'city', 'createdAt', 'email', 'faxNumber', 'firstName', 'hiddenFromDropdown', 'id', 'lastName', 'phone', 'practice', 'province', 'searchText', 'updatedAt', 'version'] as const
   $columns = GpSchema.$columns
   @column()
   declare address: string
@@ -548,6 +674,8 @@ export class GpSchema extends BaseModel {
   declare faxNumber: string
   @column()
   declare firstName: string
+  @column()
+  declare hiddenFromDropdown: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -562,10 +690,31 @@ export class GpSchema extends BaseModel {
   declare searchText: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
+export class HelpDeskRequestSchema extends BaseModel {
+  static $columns = ['contactEmail', 'createdAt', 'id', 'modalSource', 'request', 'requesterName', 'userId'] as const
+  $columns = HelpDeskRequestSchema.$columns
+  @column()
+  declare contactEmail: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare modalSource: string
+  @column()
+  declare request: string
+  @column()
+  declare requesterName: string
+  @column()
+  declare userId: number
 }
 
 export class IgpSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'fax', 'firstName', 'id', 'lastName', 'province', 'updatedAt'] as const
+  static $columns = ['createdAt', 'email', 'fax', 'firstName', 'hiddenFromDropdown', 'id', 'lastName', 'province', 'updatedAt', 'version'] as const
   $columns = IgpSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -575,6 +724,8 @@ export class IgpSchema extends BaseModel {
   declare fax: string
   @column()
   declare firstName: string
+  @column()
+  declare hiddenFromDropdown: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -583,6 +734,8 @@ export class IgpSchema extends BaseModel {
   declare province: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class InstallationSchema extends BaseModel {
@@ -596,9 +749,67 @@ export class InstallationSchema extends BaseModel {
   declare onlyRow: string
 }
 
+export class InsuranceCardSchema extends BaseModel {
+  static $columns = ['blobId', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'id', 'policyId', 'slot'] as const
+  $columns = InsuranceCardSchema.$columns
+  @column()
+  declare blobId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare policyId: number
+  @column()
+  declare slot: string
+}
+
+export class InsurancePolicySchema extends BaseModel {
+  static $columns = ['billingAddress', 'company', 'copay', 'createdAt', 'createdBy', 'deductible', 'groupId', 'id', 'isActive', 'memberId', 'patientId', 'payorId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = InsurancePolicySchema.$columns
+  @column()
+  declare billingAddress: string
+  @column()
+  declare company: string
+  @column()
+  declare copay: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare deductible: string
+  @column()
+  declare groupId: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isActive: boolean
+  @column()
+  declare memberId: string
+  @column()
+  declare patientId: number
+  @column()
+  declare payorId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
+  @column()
+  declare version: number
+}
+
 export class OdSchema extends BaseModel {
-  static $columns = ['createdAt', 'defaultOmdId', 'email', 'essentialsOnly', 'fax', 'firstName', 'glaucomaProgram', 'hiddenFromDropdown', 'id', 'integratedOnly', 'lastName', 'licenseNumber', 'practiceId', 'retinaEnabled', 'retinaOnly', 'sendGpLetters', 'smartUpload', 'status', 'telephone', 'updatedAt', 'usesReferralLetter'] as const
+  static $columns = ['clinicLocation', 'createdAt', 'defaultOmdId', 'email', 'essentialsOnly', 'fax', 'firstName', 'glaucomaProgram', 'hiddenFromDropdown', 'id', 'integratedOnly', 'lastName', 'licenseNumber', 'orientating', 'pdfReviews', 'practiceId', 'province', 'reimburse', 'retinaEnabled', 'retinaOnly', 'rural', 'sendGpLetters', 'sendReviewsToOd', 'smartUpload', 'specialAttention', 'status', 'techniciansReceivingReviews', 'telephone', 'updatedAt', 'usesReferralLetter', 'version'] as const
   $columns = OdSchema.$columns
+  @column()
+  declare clinicLocation: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -624,23 +835,41 @@ export class OdSchema extends BaseModel {
   @column()
   declare licenseNumber: string
   @column()
+  declare orientating: boolean
+  @column()
+  declare pdfReviews: boolean
+  @column()
   declare practiceId: number
+  @column()
+  declare province: string | null
+  @column()
+  declare reimburse: boolean
   @column()
   declare retinaEnabled: boolean
   @column()
   declare retinaOnly: boolean
   @column()
+  declare rural: boolean
+  @column()
   declare sendGpLetters: boolean
+  @column()
+  declare sendReviewsToOd: boolean
   @column()
   declare smartUpload: boolean
   @column()
+  declare specialAttention: boolean
+  @column()
   declare status: string
+  @column()
+  declare techniciansReceivingReviews: any
   @column()
   declare telephone: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare usesReferralLetter: boolean
+  @column()
+  declare version: number
 }
 
 export class OmdNoteOptionSchema extends BaseModel {
@@ -659,10 +888,12 @@ export class OmdNoteOptionSchema extends BaseModel {
 }
 
 export class OmdSchema extends BaseModel {
-  static $columns = ['address', 'city', 'createdAt', 'email', 'fax', 'firstName', 'hiddenFromDropdown', 'id', 'isConsultant', 'isReviewer', 'lastName', 'network', 'phone', 'province', 'receiveMethod', 'regionId', 'retinaSpecialist', 'updatedAt'] as const
+  static $columns = ['address', 'category', 'city', 'createdAt', 'email', 'fax', 'firstName', 'generic', 'hiddenFromDropdown', 'id', 'internalReviewEmail', 'isConsultant', 'isReviewer', 'lastName', 'licensedProvinces', 'network', 'phone', 'powerUser', 'province', 'receiveMethod', 'regionId', 'retinaSpecialist', 'specializations', 'updatedAt', 'version'] as const
   $columns = OmdSchema.$columns
   @column()
   declare address: string
+  @column()
+  declare category: string
   @column()
   declare city: string
   @column.dateTime({ autoCreate: true })
@@ -674,9 +905,13 @@ export class OmdSchema extends BaseModel {
   @column()
   declare firstName: string
   @column()
+  declare generic: boolean
+  @column()
   declare hiddenFromDropdown: boolean
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare internalReviewEmail: string
   @column()
   declare isConsultant: boolean
   @column()
@@ -684,9 +919,13 @@ export class OmdSchema extends BaseModel {
   @column()
   declare lastName: string
   @column()
+  declare licensedProvinces: any
+  @column()
   declare network: string
   @column()
   declare phone: string
+  @column()
+  declare powerUser: boolean
   @column()
   declare province: string
   @column()
@@ -695,8 +934,12 @@ export class OmdSchema extends BaseModel {
   declare regionId: number | null
   @column()
   declare retinaSpecialist: boolean
+  @column()
+  declare specializations: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class OptionValueSchema extends BaseModel {
@@ -715,7 +958,7 @@ export class OptionValueSchema extends BaseModel {
 }
 
 export class OutboundOmdSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'fax', 'firstName', 'id', 'lastName', 'receiveMethod', 'updatedAt'] as const
+  static $columns = ['createdAt', 'email', 'fax', 'firstName', 'hiddenFromDropdown', 'id', 'lastName', 'receiveMethod', 'updatedAt', 'version'] as const
   $columns = OutboundOmdSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -725,6 +968,8 @@ export class OutboundOmdSchema extends BaseModel {
   declare fax: string
   @column()
   declare firstName: string
+  @column()
+  declare hiddenFromDropdown: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -733,6 +978,8 @@ export class OutboundOmdSchema extends BaseModel {
   declare receiveMethod: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class PasswordResetSchema extends BaseModel {
@@ -842,7 +1089,7 @@ export class PatientSchema extends BaseModel {
 }
 
 export class PracticeSchema extends BaseModel {
-  static $columns = ['address', 'city', 'country', 'createdAt', 'fax', 'id', 'name', 'phone', 'postalCode', 'province', 'regionId', 'status', 'updatedAt', 'zone'] as const
+  static $columns = ['address', 'city', 'country', 'createdAt', 'fax', 'id', 'name', 'phone', 'postalCode', 'province', 'regionId', 'status', 'updatedAt', 'version', 'zone'] as const
   $columns = PracticeSchema.$columns
   @column()
   declare address: string
@@ -871,11 +1118,24 @@ export class PracticeSchema extends BaseModel {
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
+  declare version: number
+  @column()
   declare zone: string
 }
 
+export class ReferralLetterTextSchema extends BaseModel {
+  static $columns = ['blobId', 'createdAt', 'text'] as const
+  $columns = ReferralLetterTextSchema.$columns
+  @column({ isPrimary: true })
+  declare blobId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare text: string
+}
+
 export class RegionSchema extends BaseModel {
-  static $columns = ['id', 'name', 'province'] as const
+  static $columns = ['id', 'name', 'province', 'updatedAt', 'version'] as const
   $columns = RegionSchema.$columns
   @column({ isPrimary: true })
   declare id: number
@@ -883,6 +1143,10 @@ export class RegionSchema extends BaseModel {
   declare name: string
   @column()
   declare province: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class RememberMeTokenSchema extends BaseModel {
