@@ -1,13 +1,10 @@
-import { Box, Typography } from '@mui/material'
 import {
   AutocompleteInput,
-  BooleanInput,
   ReferenceInput,
   required,
   SelectInput,
   TextArrayInput,
   TextInput,
-  useTranslate,
 } from 'react-admin'
 import { DEFAULT_OD_STATUS, OD_FLAGS } from '#directories/rules'
 import { useChoices } from './choices'
@@ -16,6 +13,7 @@ import { EntryList } from './entry_list'
 import { formatFax } from './fax'
 import { hiddenFilter } from './filters'
 import { useHiddenText } from './hidden_text'
+import { Marks } from './marks'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
 
@@ -69,7 +67,6 @@ export function OdList() {
 }
 
 function Fields() {
-  const translate = useTranslate()
   return (
     <>
       <TextInput source="first_name" validate={required()} autoFocus />
@@ -94,20 +91,7 @@ function Fields() {
         <AutocompleteInput filterToQuery={typed} />
       </ReferenceInput>
       <TextArrayInput source="technicians_receiving_reviews" />
-      <Typography variant="subtitle2" component="h2" sx={{ mt: 1 }}>
-        {translate('directories.portal.ods.marks')}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
-          width: '100%',
-        }}
-      >
-        {OD_FLAGS.map((flag) => (
-          <BooleanInput key={flag} source={flag} />
-        ))}
-      </Box>
+      <Marks title="directories.portal.ods.marks" flags={OD_FLAGS} />
     </>
   )
 }

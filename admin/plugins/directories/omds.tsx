@@ -1,8 +1,6 @@
-import { Box, Typography } from '@mui/material'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
-  BooleanInput,
   NullableBooleanInput,
   ReferenceInput,
   required,
@@ -10,16 +8,17 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
-import { RECEIVE_METHODS } from '#directories/rules'
 import { useChoices } from './choices'
 import { entryForms } from './entry_forms'
 import { EntryList } from './entry_list'
 import { formatFax } from './fax'
 import { hiddenFilter } from './filters'
 import { useHiddenText } from './hidden_text'
+import { Marks } from './marks'
 import { typed } from './ods'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
+import { RECEIVE_METHOD_CHOICES } from './receive_methods'
 
 type Omd = {
   id: number
@@ -29,11 +28,6 @@ type Omd = {
   is_reviewer: boolean
   is_consultant: boolean
 }
-
-const METHODS = RECEIVE_METHODS.map((method) => ({
-  id: method,
-  name: `directories.receive_method.${method}`,
-}))
 
 /** What an entry is marked with (F363). */
 const FLAGS = [
@@ -82,7 +76,6 @@ export function OmdList() {
 }
 
 function Fields() {
-  const translate = useTranslate()
   const provinces = useProvinceChoices()
   return (
     <>
@@ -100,25 +93,12 @@ function Fields() {
         choices={useChoices('omd_specializations')}
         defaultValue={[]}
       />
-      <SelectInput source="receive_method" choices={METHODS} />
+      <SelectInput source="receive_method" choices={RECEIVE_METHOD_CHOICES} />
       <TextInput source="email" type="email" />
       <PhoneInput source="fax" />
       <PhoneInput source="telephone" />
       <TextInput source="internal_review_email" />
-      <Typography variant="subtitle2" component="h2" sx={{ mt: 1 }}>
-        {translate('directories.portal.omds.marks')}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
-          width: '100%',
-        }}
-      >
-        {FLAGS.map((flag) => (
-          <BooleanInput key={flag} source={flag} />
-        ))}
-      </Box>
+      <Marks title="directories.portal.omds.marks" flags={FLAGS} />
     </>
   )
 }

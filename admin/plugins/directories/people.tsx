@@ -1,5 +1,4 @@
 import { required, SelectInput, TextInput } from 'react-admin'
-import { RECEIVE_METHODS } from '#directories/rules'
 import { entryForms } from './entry_forms'
 import { EntryList } from './entry_list'
 import { formatFax } from './fax'
@@ -7,13 +6,9 @@ import { hiddenFilter } from './filters'
 import { useHiddenText } from './hidden_text'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
+import { RECEIVE_METHOD_CHOICES } from './receive_methods'
 
 type Person = { id: number; fax: string; hidden_from_dropdown: boolean }
-
-const METHODS = RECEIVE_METHODS.map((method) => ({
-  id: method,
-  name: `directories.receive_method.${method}`,
-}))
 
 /** Internal general practitioners. */
 export function IgpList() {
@@ -76,7 +71,12 @@ export function OutboundOmdList() {
         { source: 'id' },
       ]}
       filters={[
-        <SelectInput key="receive_method" source="receive_method" choices={METHODS} alwaysOn />,
+        <SelectInput
+          key="receive_method"
+          source="receive_method"
+          choices={RECEIVE_METHOD_CHOICES}
+          alwaysOn
+        />,
         hiddenFilter,
       ]}
       canImport
@@ -89,7 +89,7 @@ function OutboundOmdFields() {
     <>
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
-      <SelectInput source="receive_method" choices={METHODS} validate={required()} />
+      <SelectInput source="receive_method" choices={RECEIVE_METHOD_CHOICES} validate={required()} />
       <TextInput source="email" type="email" />
       <PhoneInput source="fax" />
     </>
