@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Connection = {
-  query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
+  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
 }
 
 /**
@@ -24,5 +24,21 @@ export function statement<Row extends QueryResultRow>(name: string, text: string
     } finally {
       await client.releaseConnection(connection)
     }
+  }
+}
+
+/** Hand-written SQL whose text depends on what is written; in the caller's transaction, never prepared. */
+export async function runOnce<Row extends QueryResultRow>(
+  text: string,
+  values: unknown[],
+  trx: TransactionClientContract
+): Promise<Row[]> {
+  const { client } = trx.knexClient
+  const connection = (await client.acquireConnection()) as Connection
+  try {
+    const { rows } = await connection.query({ text, values })
+    return rows as Row[]
+  } finally {
+    await client.releaseConnection(connection)
   }
 }

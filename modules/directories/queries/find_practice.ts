@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
 import type { Transaction } from '#app/database/transaction'
 import { NotAvailable } from '#app/http/errors'
 import { DEFAULT_ZONE } from '#app/kernel/clock'
@@ -18,22 +18,17 @@ export type Practice = {
   fax: string
 }
 
+const byId = statement<Practice>(
+  'directories.practice',
+  `select id, name, country, province, zone, address, city, postal_code as "postalCode", phone, fax
+     from practices where id = $1`
+)
+
 /** @throws NotAvailable when there is no such practice */
 export async function findPractice(id: number, trx?: Transaction): Promise<Practice> {
-  const row = await (trx ?? db).from('practices').where('id', id).first()
+  const [row] = await byId([id], trx)
   if (!row) throw new NotAvailable()
-  return {
-    id: row.id,
-    name: row.name,
-    country: row.country,
-    province: row.province,
-    zone: row.zone,
-    address: row.address,
-    city: row.city,
-    postalCode: row.postal_code,
-    phone: row.phone,
-    fax: row.fax,
-  }
+  return row
 }
 
 /** The zone that says what "today" is for a practice; the network's own for people without one. */

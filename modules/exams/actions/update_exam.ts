@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/kernel/result'
 import type { AuditActor } from '#app/audit/audit'
+import { runOnce } from '#app/database/statement'
 import type { Transaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import type { Eye, ExamRecord, EyeRecord } from '#modules/exams/exam_record'
@@ -43,37 +44,50 @@ export async function updateExam(
   const replaced = differences(exam, change)
   if (Object.keys(replaced).length === 0 && change.version === exam.version) return ok(exam)
   const version = change.version + 1
-  const updated = await trx
-    .from('exams')
-    .where({ id: exam.id, version: change.version })
-    .update({
-      ...stored(change.columns ?? {}),
-      version,
-      updated_at: new Date(),
-      updated_by: actor.userId,
-    })
-  if (Number(updated) === 0) {
+  const { text, values } = writing(exam.id, change, replaced, actor)
+  const [written] = await runOnce(text, values, trx)
+  if (!written) {
     const lastSave = await findLastSave(exam.id, change.version, trx)
     return err({ type: 'conflict', ...lastSave })
   }
-  for (const [eye, values] of Object.entries(change.eyes ?? {})) {
-    if (Object.keys(values).length === 0) continue
-    await trx
-      .table('exam_eyes')
-      .knexQuery.insert({ exam_id: exam.id, eye, ...values })
-      .onConflict(['exam_id', 'eye'])
-      .merge(Object.keys(values))
-  }
-  await trx.table('exam_revisions').insert({
-    exam_id: exam.id,
-    version,
-    user_id: actor.userId,
-    user_name: actor.name,
-    note: change.note ?? '',
-    changes: JSON.stringify(replaced),
-  })
   announceChange(trx, `exams/${exam.id}`, 'exam')
   return ok(merged(exam, change, version))
+}
+
+/**
+ * The visit's columns, its eyes and the revision in one statement: without the
+ * version the writer saw, none of it is written. Column names are the fields'
+ * own (fields, never what a request calls them).
+ */
+function writing(id: number, change: ExamChange, replaced: Replaced, actor: AuditActor) {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value ?? null)}`
+  const columns = Object.entries(stored(change.columns ?? {}))
+  const own = [
+    ...columns.map(([name, value]) => `"${name}" = ${bind(value)}`),
+    `version = ${bind(change.version + 1)}`,
+    `updated_at = ${bind(new Date())}`,
+    `updated_by = ${bind(actor.userId)}`,
+  ]
+  const parts = [
+    `exam as (update exams set ${own.join(', ')}
+       where id = ${bind(id)} and version = ${bind(change.version)} returning id, version)`,
+  ]
+  for (const [eye, measured] of Object.entries(change.eyes ?? {})) {
+    const names = Object.keys(measured).map((name) => `"${name}"`)
+    if (names.length === 0) continue
+    parts.push(`${eye}_eye as (insert into exam_eyes (exam_id, eye, ${names.join(', ')})
+       select exam.id, '${eye}', ${names.map((name) => `given.${name}`).join(', ')}
+         from exam, jsonb_populate_record(null::exam_eyes, ${bind(JSON.stringify(measured))}) given
+       on conflict (exam_id, eye) do update
+         set ${names.map((name) => `${name} = excluded.${name}`).join(', ')})`)
+  }
+  parts.push(`revision as (
+    insert into exam_revisions (exam_id, version, user_id, user_name, note, changes)
+    select id, version, ${bind(actor.userId)}::bigint, ${bind(actor.name)}::text,
+           ${bind(change.note ?? '')}::text, ${bind(JSON.stringify(replaced))}::jsonb
+      from exam)`)
+  return { text: `with ${parts.join(',\n')} select id from exam`, values }
 }
 
 /** Old and new of everything that differs, measurements as `od_iop`. */
