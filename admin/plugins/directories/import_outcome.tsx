@@ -1,6 +1,6 @@
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useResourceContext, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import type { ImportReport } from './import_file'
 
 /** Lines shown; the count above tells of all. */
@@ -60,7 +60,7 @@ function Left({ report: { known, refused } }: { report: ImportReport }) {
                 {id === null ? (
                   translate('directories.portal.import_same_line', { line: same })
                 ) : (
-                  <Link to={`/${resource}/${id}`} target="_blank">
+                  <Link component={RouterLink} to={`/${resource}/${id}`} target="_blank">
                     {translate('directories.portal.import_known', { id })}
                   </Link>
                 )}
