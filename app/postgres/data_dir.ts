@@ -87,7 +87,14 @@ export async function sweepDrafts(dataDir: DataDir): Promise<void> {
   for (const name of await readdir(dataDir.root)) {
     const path = join(dataDir.root, name)
     if (!/^postgres\.(json|lock)\.\d+-[0-9a-f]{12}$/.test(name)) continue
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > DRAFT_LIFE) await rm(path, { force: true })
+    // Another process may take its own draft away between the listing and the look.
+    const found = await stat(path).catch(absent)
+    if (found && Date.now() - found.mtimeMs > DRAFT_LIFE) await rm(path, { force: true })
   }
+}
+
+/** Nothing there is an answer; any other failure is one. */
+function absent(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
 }
