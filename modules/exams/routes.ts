@@ -16,6 +16,8 @@ const DownloadController = () => import('#modules/exams/http/download_controller
 const PagesController = () => import('#modules/exams/http/pages_controller')
 
 const readers = only('od', 'omdr', 'omdc', 'admin', 'science', 'pre_reviewer')
+/** Who may know the patient's name: no scientist (Q43). */
+const physicians = only('od', 'omdr', 'omdc', 'admin', 'pre_reviewer')
 const writers = only('od', 'omdr', 'omdc', 'admin')
 const keepers = only('od', 'admin')
 const id = router.matchers.number()
@@ -70,11 +72,11 @@ router
     router
       .get('/exam/:id/referral_letter', [ReferralLettersController, 'show'])
       .where('id', id)
-      .access(readers)
+      .access(physicians)
     router
       .get('/exam/:id/rlu_pdfs', [ReferralLettersController, 'index'])
       .where('id', id)
-      .access(readers)
+      .access(physicians)
     router.post('/exam/image/upload', [ImagesController, 'upload']).access(keepers)
     router.post('/exam/image/delete', [ImagesController, 'destroy']).access(keepers)
     router

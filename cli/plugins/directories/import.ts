@@ -3,11 +3,9 @@ import { Option } from 'commander'
 import { defineCommand } from '#cli/command'
 import { EXIT } from '#cli/exit_codes'
 import { languageOf, word } from '#cli/words'
+import { IMPORT_KINDS, tableText, type ImportKind } from '#directories/rules'
 
-/** Kinds as the portal names them; kept beside the command so that its help needs no application. */
-const KINDS = ['gps', 'igps', 'ods', 'omds', 'outbound_omds', 'do_not_fax_numbers'] as const
-
-type Options = { kind: (typeof KINDS)[number] }
+type Options = { kind: ImportKind }
 
 export default defineCommand<Options>({
   name: ['directories', 'import'],
@@ -18,7 +16,7 @@ export default defineCommand<Options>({
       .argument('<file>', word('directories.import.file'))
       .addOption(
         new Option('--kind <kind>', word('directories.import.kind'))
-          .choices(KINDS)
+          .choices(IMPORT_KINDS)
           .makeOptionMandatory()
       ),
   async run({ options: { kind, dryRun = false }, args, output, signal }) {
@@ -32,7 +30,6 @@ export default defineCommand<Options>({
     }
     const { operator } = await import('#cli/operator')
     const { importDirectory } = await import('#directories')
-    const { tableText } = await import('#directories/rules')
     const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
     const i18n = i18nManager.locale(languageOf(process.env))
     const done = await importDirectory(kind, tableText(bytes), operator(), {
@@ -58,6 +55,7 @@ export default defineCommand<Options>({
     }
     const how = dryRun ? { would_add: added } : { added }
     output.summary({ lines, ...how, known: known.length, refused: refused.length })
-    return refused.length > 0 ? EXIT.partlyFailed : EXIT.done
+    if (signal.aborted) output.error(word('refused.interrupted'))
+    return refused.length > 0 || signal.aborted ? EXIT.partlyFailed : EXIT.done
   },
 })

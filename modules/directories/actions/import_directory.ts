@@ -1,8 +1,8 @@
 import { recordAudit, type AuditActor } from '#app/audit/audit'
 import { err, ok, type Result } from '#app/kernel/result'
-import type { FieldMessage } from '#directories/rules'
+import type { FieldMessage, ImportKind } from '#directories/rules'
 import { addEntry } from '#modules/directories/actions/save_entry'
-import { IMPORTS, type DirectoryImport, type ImportKind } from '#modules/directories/imports/kinds'
+import { IMPORTS, type DirectoryImport } from '#modules/directories/imports/kinds'
 import { readCsv, type CsvLine, type CsvRefusal } from '#modules/directories/imports/read_csv'
 
 /** A line that was not taken, with every reason. */

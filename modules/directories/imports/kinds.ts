@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { AuditActor } from '#app/audit/audit'
 import type { Result } from '#app/kernel/result'
-import { OD_FLAGS, type FieldMessage } from '#directories/rules'
+import { OD_FLAGS, type FieldMessage, type ImportKind } from '#directories/rules'
 import { doNotFaxKind } from '#modules/directories/actions/save_do_not_fax_number'
 import type { EntryKind } from '#modules/directories/actions/save_entry'
 import { gpKind } from '#modules/directories/actions/save_gp'
@@ -16,17 +16,6 @@ import { readIgpForm } from '#modules/directories/form/igp_form'
 import { readOdForm } from '#modules/directories/form/od_form'
 import { readOmdForm } from '#modules/directories/form/omd_form'
 import { readOutboundOmdForm } from '#modules/directories/form/outbound_omd_form'
-
-/** Directories whole files can be read into, as the portal names them. */
-export const IMPORT_KINDS = [
-  'gps',
-  'igps',
-  'ods',
-  'omds',
-  'outbound_omds',
-  'do_not_fax_numbers',
-] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 type Read<Values> = Result<Values, FieldMessage[]>
 

@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import { importDirectory, type ImportRefusal } from '#modules/directories/actions/import_directory'
 import { told } from '#modules/directories/http/entry_answers'
-import type { ImportKind } from '#modules/directories/imports/kinds'
+import type { ImportKind } from '#directories/rules'
+
+const NO = new Set(['false', '0', ''])
 
 /** Lines one request reads; longer files are read by the operators' command. */
 const MAX_LINES = 5000
@@ -18,7 +20,8 @@ export function importInto(kind: ImportKind) {
     if (typeof text !== 'string') {
       throw new InvalidInput([{ field: 'file', message: i18n.t('directories.import_missing') }])
     }
-    const dryRun = request.input('dry_run') === true
+    // Anything but a plain no is a rehearsal: a mistyped flag must not write.
+    const dryRun = !NO.has(String(request.input('dry_run') ?? 'false'))
     const done = await importDirectory(kind, text, actor!, { dryRun, max: MAX_LINES })
     if (!done.ok) throw refused(ctx, done.error)
     const { refused: lines, ...report } = done.value

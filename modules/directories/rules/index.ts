@@ -5,6 +5,7 @@ export { PHONE_MASK, checkFax, checkTelephone, faxDigits, isDoNotFax } from './f
 export { checkGp, isSameGp, type FieldMessage, type GpInput } from './gp.js'
 export { RECEIVE_METHODS, checkOmd, type OmdInput, type ReceiveMethod } from './omd.js'
 export { DEFAULT_OD_STATUS, OD_FLAGS, isInactiveOd, type OdFlag } from './od.js'
+export { IMPORT_KINDS, type ImportKind } from './import_kinds.js'
 export { tableText } from './table_text.js'
 export { DOCTOR_TYPES, doctorType, type DoctorType } from './doctor_types.js'
 export {

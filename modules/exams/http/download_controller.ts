@@ -3,6 +3,7 @@ import { recordAudit } from '#app/audit/audit'
 import { NotAvailable } from '#app/http/errors'
 import { sendBlob } from '#app/http/send_blob'
 import { thumbnailOf } from '#app/storage/thumbnail_of'
+import { REFERRAL_LETTER_SLOT } from '#exams/rules'
 import ExamPolicy from '#modules/exams/policies/exam_policy'
 import { findExamFor } from '#modules/exams/queries/find_exam'
 import { findImageFile } from '#modules/exams/queries/find_image_file'
@@ -20,7 +21,8 @@ export default class DownloadController {
     if (!image || !exam || (variant !== undefined && variant !== 'thumbnail')) {
       throw new NotAvailable()
     }
-    await bouncer.with(ExamPolicy).authorize('view')
+    const isLetter = image.slot === REFERRAL_LETTER_SLOT
+    await bouncer.with(ExamPolicy).authorize(isLetter ? 'readLetter' : 'view')
     if (variant === 'thumbnail') {
       const sha256 = image.thumbnailSha256 ?? (await thumbnailOf(image.blobId))
       if (!sha256) throw new NotAvailable()

@@ -11,12 +11,19 @@ import type { ExamRecord } from '#modules/exams/exam_record'
 export async function authorizedExam(
   { actor, bouncer }: HttpContext,
   id: unknown,
-  ability: 'view' | 'save' | 'changeImages' | 'arrangeImages' | 'placeStereo' | 'changeLetter'
+  ability:
+    | 'view'
+    | 'save'
+    | 'changeImages'
+    | 'arrangeImages'
+    | 'placeStereo'
+    | 'changeLetter'
+    | 'readLetter'
 ): Promise<ExamRecord> {
   const exam = await findExamFor(actor!, Number(id))
   if (!exam) throw new NotAvailable()
   const policy = bouncer.with(ExamPolicy)
-  if (ability === 'view') await policy.authorize('view')
+  if (ability === 'view' || ability === 'readLetter') await policy.authorize(ability)
   else await policy.authorize(ability, exam)
   return exam
 }

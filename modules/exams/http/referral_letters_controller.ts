@@ -45,7 +45,7 @@ export default class ReferralLettersController {
 
   /** The visit's own letter; without one `od_referral_letter` is null and `message` says so. */
   async show(ctx: HttpContext) {
-    const exam = await authorizedExam(ctx, ctx.params.id, 'view')
+    const exam = await authorizedExam(ctx, ctx.params.id, 'readLetter')
     await auditListing(ctx, exam)
     const letter = (await listReferralLetters(exam.id)).find(({ past }) => !past)
     const shown = letter
@@ -60,7 +60,7 @@ export default class ReferralLettersController {
   }
 
   async index(ctx: HttpContext) {
-    const exam = await authorizedExam(ctx, ctx.params.id, 'view')
+    const exam = await authorizedExam(ctx, ctx.params.id, 'readLetter')
     await auditListing(ctx, exam)
     const letters = await listReferralLetters(exam.id)
     const own = letters.find(({ past }) => !past)

@@ -13,6 +13,11 @@ export default class ExamPolicy extends BasePolicy {
     return hasRole(actor, 'od', 'omdr', 'omdc', 'admin', 'science', 'pre_reviewer')
   }
 
+  /** The referral letter names the patient: no business of science users (Q43). */
+  readLetter(actor: Actor): boolean {
+    return hasRole(actor, 'od', 'omdr', 'omdc', 'admin', 'pre_reviewer')
+  }
+
   /** Writing measurements, texts and states. */
   save(actor: Actor, exam: ExamRecord): boolean {
     return exam.deactivated_at === null && editingRole(actor, exam) !== null

@@ -29,6 +29,7 @@ export type OutboundRefusal =
   | { type: 'email_missing' }
   | { type: 'email_invalid' }
   | { type: 'do_not_fax' }
+  | { type: 'failed_before' }
 
 export type SentOutbound = QueuedDelivery & { omd: OutboundOmd }
 
@@ -76,6 +77,7 @@ export async function sendOutbound(
       },
       trx
     )
+    if (queued.state === 'failed') return err({ type: 'failed_before' })
     return ok({ ...queued, omd })
   })
 }

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
-import { InvalidInput, NotAvailable } from '#app/http/errors'
-import { findExamFor, type ExamRecord } from '#exams'
+import { InvalidInput } from '#app/http/errors'
+import type { ExamRecord } from '#exams'
 import {
   DEFAULT_LETTER_MESSAGE,
   checkLetterForm,
@@ -18,6 +18,7 @@ import LetterPolicy from '#modules/letters/policies/letter_policy'
 import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
 import { renderDocx } from '#modules/letters/render/docx'
 import { renderPdf } from '#modules/letters/render/pdf'
+import { visibleExam } from '#modules/letters/http/visible_exam'
 
 /** Letters of a visit: written, faxed, e-mailed (C077, C081, C082). */
 export default class LettersController {
@@ -61,7 +62,7 @@ export default class LettersController {
   }
 
   async emailOrFax(ctx: HttpContext) {
-    const exam = await visible(ctx, ctx.params.id)
+    const exam = await visibleExam(ctx, ctx.params.id)
     await ctx.bouncer.with(LetterPolicy).authorize('send', exam)
     const input = await ctx.request.validateUsing(sendValidator)
     const type = letterType(input.letter_type ?? '')
@@ -107,14 +108,8 @@ export default class LettersController {
   }
 }
 
-async function visible({ actor }: HttpContext, id: unknown): Promise<ExamRecord> {
-  const exam = await findExamFor(actor!, Number(id))
-  if (!exam) throw new NotAvailable()
-  return exam
-}
-
 async function requested(ctx: HttpContext): Promise<{ exam: ExamRecord; type: LetterType }> {
-  const exam = await visible(ctx, ctx.params.id)
+  const exam = await visibleExam(ctx, ctx.params.id)
   const type = letterType(String(ctx.params.type))
   if (!type) {
     const message = ctx.i18n.t('letters.type_unknown')

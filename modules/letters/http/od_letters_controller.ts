@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
-import { InvalidInput, NotAvailable } from '#app/http/errors'
-import { findExamFor, type ExamRecord } from '#exams'
+import { InvalidInput } from '#app/http/errors'
+import type { ExamRecord } from '#exams'
 import { isGpLetter, letterType, type LetterType } from '#letters/rules'
 import {
   composeConsultLetter,
@@ -18,12 +18,13 @@ import {
 import LetterPolicy from '#modules/letters/policies/letter_policy'
 import { renderDocx } from '#modules/letters/render/docx'
 import { renderPdf } from '#modules/letters/render/pdf'
+import { visibleExam } from '#modules/letters/http/visible_exam'
 
 /** What an optometrist writes from a reviewed visit: to a doctor he names, to the patient (C076, C079, C080). */
 export default class OdLettersController {
   async consult(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(consultValidator)
-    const exam = await visible(ctx, input.exam_id)
+    const exam = await visibleExam(ctx, input.exam_id)
     await ctx.bouncer.with(LetterPolicy).authorize('consult', exam)
     const type = consultType(ctx, input.letter_type)
     const doctor = input.doctor_name ?? ''
@@ -38,7 +39,7 @@ export default class OdLettersController {
   }
 
   async handout(ctx: HttpContext) {
-    const exam = await visible(ctx, ctx.params.id)
+    const exam = await visibleExam(ctx, ctx.params.id)
     await ctx.bouncer.with(LetterPolicy).authorize('handout', exam)
     const { locale = 'en', format = 'docx' } = await ctx.request.validateUsing(letterValidator)
     const composed = await composeHandout(exam, locale)
@@ -47,7 +48,7 @@ export default class OdLettersController {
   }
 
   async emailHandout(ctx: HttpContext) {
-    const exam = await visible(ctx, ctx.params.id)
+    const exam = await visibleExam(ctx, ctx.params.id)
     await ctx.bouncer.with(LetterPolicy).authorize('handout', exam)
     const input = await ctx.request.validateUsing(handoutValidator)
     const { locale = 'en' } = input
@@ -68,12 +69,6 @@ export default class OdLettersController {
       message: ctx.i18n.t('letters.handout.sent'),
     })
   }
-}
-
-async function visible({ actor }: HttpContext, id: unknown): Promise<ExamRecord> {
-  const exam = await findExamFor(actor!, Number(id))
-  if (!exam) throw new NotAvailable()
-  return exam
 }
 
 /** A letter to a family doctor; the plain reviewer's letter where none is named. */

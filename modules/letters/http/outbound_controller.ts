@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
-import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { InvalidInput } from '#app/http/errors'
 import { listDeliveries } from '#app/outbox/index'
-import { findExamFor, type ExamRecord } from '#exams'
+import type { ExamRecord } from '#exams'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { reviewOutbound } from '#modules/letters/actions/review_outbound'
 import {
@@ -12,6 +12,7 @@ import {
 } from '#modules/letters/actions/send_outbound'
 import { outboundValidator } from '#modules/letters/http/validators'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
+import { visibleExam } from '#modules/letters/http/visible_exam'
 
 /** Visits one request marks as reviewed. */
 const MAX_EXAMS = 100
@@ -28,12 +29,13 @@ const FIELDS: Record<OutboundRefusal['type'], string> = {
   email_missing: 'email',
   email_invalid: 'email',
   do_not_fax: 'fax',
+  failed_before: 'referral_omd',
 }
 
 /** Referrals to ophthalmologists outside the network (C099 to C102). */
 export default class OutboundController {
   async send(ctx: HttpContext) {
-    const exam = await visible(ctx)
+    const exam = await visibleExam(ctx, ctx.params.id)
     await ctx.bouncer.with(LetterPolicy).authorize('sendOutbound', exam)
     const { locale = 'en' } = await ctx.request.validateUsing(outboundValidator)
     const sent = await sendOutbound(exam, ctx.actor!, { locale, requestId: ctx.request.id() })
@@ -49,7 +51,7 @@ export default class OutboundController {
 
   /** Shows what is or would be sent, to whom and how far it came; never sends (Q18). */
   async show(ctx: HttpContext) {
-    const exam = await visible(ctx)
+    const exam = await visibleExam(ctx, ctx.params.id)
     const omd = await outboundOmdOf(exam)
     const [newest] = (await listDeliveries({ examId: exam.id, limit: 100 })).filter(
       ({ purpose }) => purpose === OUTBOUND_REFERRAL
@@ -69,7 +71,7 @@ export default class OutboundController {
   }
 
   async omd(ctx: HttpContext) {
-    const exam = await visible(ctx)
+    const exam = await visibleExam(ctx, ctx.params.id)
     const omd = await outboundOmdOf(exam)
     await auditRead(ctx, exam)
     return ctx.response.json({
@@ -99,12 +101,6 @@ export default class OutboundController {
       message: ctx.i18n.t('letters.outbound.reviewed', { count: done.reviewed.length }),
     })
   }
-}
-
-async function visible({ actor, params }: HttpContext): Promise<ExamRecord> {
-  const exam = await findExamFor(actor!, Number(params.id))
-  if (!exam) throw new NotAvailable()
-  return exam
 }
 
 function refused({ i18n }: HttpContext, { type }: OutboundRefusal) {

@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenExam, givenOd, givenOmdr } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdr,
+  givenScientist,
+} from '#database/factories/index'
 import { letterPdf } from '#tests/helpers/letter_pdf'
 import { asUser, type Visitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
@@ -79,6 +85,26 @@ test.group('Referral letters', () => {
     const { body } = await person.get(`/api/data/exam/${exam.id}/referral_letter/`)
     assert.containsSubset(body, { od_referral_letter: null, message: 'No Referral Letter' })
     assert.equal((await person.post(DELETE, { exam: exam.id })).status, 422)
+  })
+
+  test('F185 Q43 a scientist reads no letter, by list, text or file; a reviewer reads it', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit(RLU)
+    const file = { name: 'letter.pdf', bytes: await letterPdf() }
+    const { body } = await upload(person, exam.id, [file])
+    const paths = [
+      body.url,
+      body.thumbnail_url,
+      `/api/data/exam/${exam.id}/referral_letter/`,
+      `/api/data/exam/${exam.id}/rlu_pdfs/`,
+    ]
+    const scientist = await asUser(null, await givenScientist())
+    const reviewer = await asUser(null, await givenOmdr())
+    for (const path of paths) {
+      assert.equal((await scientist.get(path)).status, 403, path)
+      assert.equal((await reviewer.get(path)).status, 200, path)
+    }
   })
 
   test('F184 only one file, and only a PDF by its bytes', async ({ assert }) => {

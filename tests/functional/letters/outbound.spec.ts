@@ -188,6 +188,16 @@ test.group('Outbound referrals', () => {
     }
   })
 
+  test('F190 C099 one that failed is not said to be on its way', async ({ assert }) => {
+    const { exam, person } = await givenReferral(await givenOutboundOmd())
+    const sent = await person.post(sendPath(exam.id))
+    await db.from('deliveries').where('id', sent.body.delivery_id).update({ state: 'failed' })
+    const again = await person.post(sendPath(exam.id))
+    assert.equal(again.status, 422)
+    assert.include(again.body.error, 'could not be delivered')
+    assert.lengthOf(await db.from('deliveries').where('exam_id', exam.id), 1)
+  })
+
   test('F190 F192 C099 C100 C101 C102 each is its own role’s', async ({ assert }) => {
     const omd = await givenOutboundOmd()
     const { exam, person } = await givenReferral(omd)

@@ -27,6 +27,8 @@ test.group('Files read into a directory', () => {
     ].join('\r\n')
 
     const rehearsed = await admin.post('/api/admin/gps/import', { text, dry_run: true })
+    const typed = await admin.post('/api/admin/gps/import', { text, dry_run: 'yes' })
+    assert.isTrue(typed.body.dry_run)
     assert.isEmpty(await rowsOf('gps', last))
     const done = await admin.post('/api/admin/gps/import', { text })
 

@@ -18,6 +18,8 @@ export type Knock = {
 }
 
 const READERS: Role[] = ['od', 'omdr', 'omdc', 'admin', 'science', 'pre_reviewer']
+/** A letter names its patient: not for scientists (Q43). */
+const LETTER_READERS: Role[] = READERS.filter((role) => role !== 'science')
 const KEEPERS: Role[] = ['od', 'admin']
 
 /** The smallest PNG there is: one dark point. */
@@ -120,8 +122,8 @@ export const KNOCKS: readonly Knock[] = [
     ({ exam }) => ({ exam })
   ),
   reading('C040', ({ exam }) => `/api/data/exam/${exam}/should_disable_submit_button/`),
-  reading('C088', ({ exam }) => `/api/data/exam/${exam}/rlu_pdfs/`),
-  reading('C091', ({ exam }) => `/api/data/exam/${exam}/referral_letter/`),
+  reading('C088', ({ exam }) => `/api/data/exam/${exam}/rlu_pdfs/`, LETTER_READERS),
+  reading('C091', ({ exam }) => `/api/data/exam/${exam}/referral_letter/`, LETTER_READERS),
   {
     ...reading('C100', ({ exam }) => `/api/data/admin/exam/${exam}/outbound_omd_email_or_fax/`),
     ...ONLY_ADMIN,
