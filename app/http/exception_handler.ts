@@ -13,6 +13,9 @@ type Answer = {
   details?: object
 }
 
+/** PostgreSQL's codes for text no database keeps, such as a NUL: whoever sent it is told, it is no fault of ours. */
+const NOT_TEXT = new Set(['22021', '22P05'])
+
 const DATABASE_GONE =
   /ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|KnexTimeoutError|Connection terminated/
 
@@ -98,6 +101,7 @@ function answerFor(error: unknown): Answer {
   if (code === 'E_ROUTE_NOT_FOUND') return { status: 404, key: 'not_found' }
   if (code === 'E_TOO_MANY_REQUESTS') return { status: 429, key: 'too_many_requests' }
   if (status === 413) return { status: 413, key: 'too_large' }
+  if (NOT_TEXT.has(code)) return { status: 422, key: 'invalid' }
   if (DATABASE_GONE.test(`${code} ${message} ${(error as Error)?.name}`)) {
     return { status: 503, key: 'unavailable' }
   }

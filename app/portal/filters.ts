@@ -47,7 +47,8 @@ export function yesNo(column: string): PortalFilter {
 /** Exactly this text; for codes that installations keep themselves. */
 export function exactly(column: string): PortalFilter {
   return (query, value) => {
-    if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
+    const isCode = typeof value === 'string' && value.length <= MAX_SEARCH && !/\p{Cc}/u.test(value)
+    if (!isCode) throw new BadFilter()
     void query.where(column, value)
   }
 }

@@ -55,7 +55,7 @@ export class DirectoryForm {
   /** One line of text, without blanks around it. */
   text(field: string, { max = MAX_TEXT, aliases = [] as readonly string[] } = {}): string {
     const value = String(this.given(field, aliases) ?? this.known?.[field] ?? '').trim()
-    if (value.length > max || /[\r\n]/.test(value)) this.refuse(field, 'directories.text_refused')
+    if (value.length > max || /\p{Cc}/u.test(value)) this.refuse(field, 'directories.text_refused')
     return value
   }
 

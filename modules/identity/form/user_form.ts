@@ -47,7 +47,7 @@ export function readUserForm(raw: Raw): Result<UserValues, UserRefusal[]> {
   const text = (field: string, key: string, max = MAX_TEXT) => {
     const value = String(raw[field] ?? '').trim()
     if (!value) refuse(field, key)
-    if (value.length > max || /[\r\n]/.test(value)) refuse(field, 'identity.text_refused')
+    if (value.length > max || /\p{Cc}/u.test(value)) refuse(field, 'identity.text_refused')
     return value
   }
   const id = (field: string) => {
