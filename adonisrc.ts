@@ -40,6 +40,8 @@ export default defineConfig({
     { file: () => import('#app/start/kernel'), environment: ['web', 'test'] },
     { file: () => import('#app/start/routes'), environment: ['web', 'test'] },
     () => import('#app/start/ports'),
+    () => import('#app/start/deliveries'),
+    () => import('#app/start/recurring_jobs'),
     { file: () => import('#app/start/channels'), environment: ['web', 'test'] },
   ],
 
@@ -63,6 +65,30 @@ export default defineConfig({
         timeout: 60_000,
       },
       { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 240_000 },
+      /** What touches PostgreSQL itself, for a run on a server that Farsight did not start. */
+      {
+        name: 'own_server',
+        files: [
+          /** Plans of queries, partitions, append-only audit. */
+          'tests/integration/{counts_plan,list_plan,portal_patients_plan}.spec.ts',
+          'tests/integration/audit/*.spec.ts',
+          'tests/functional/operations/trail.spec.ts',
+          /** Start, migrations, demo data, streams out of tables. */
+          'tests/functional/cli/{backup,installation,patients}.spec.ts',
+          /** Transactions, locks, races of writers. */
+          'tests/functional/exams/{assign_first,saving,status}.spec.ts',
+          'tests/functional/patients/{add,duplicates,edit}.spec.ts',
+          'tests/functional/review/submit.spec.ts',
+          'tests/functional/jobs/*.spec.ts',
+          'tests/functional/outbox/{crash,lanes,queue,resend,workers}.spec.ts',
+          /** LISTEN and NOTIFY. */
+          'tests/functional/identity/{live_session,sessions}.spec.ts',
+          /** Search, order, collation. */
+          'tests/functional/worklists/*.spec.ts',
+          'tests/functional/portal/{lists,access}.spec.ts',
+        ],
+        timeout: 180_000,
+      },
     ],
     forceExit: true,
   },
@@ -71,6 +97,7 @@ export default defineConfig({
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'modules/*/lang/*.json', reloadServer: true },
     { pattern: 'app/lang/*.json', reloadServer: true },
+    { pattern: 'cli/lang/*.json', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
   ],
 

@@ -1,7 +1,8 @@
 import { configApp } from '@adonisjs/eslint-config'
 
 export default configApp(
-  { ignores: ['build/', 'data/', 'public/', '.adonisjs/', 'database/schema.ts'] },
+  { ignores: ['build/', 'data/', 'public/', 'tmp/', '.adonisjs/', 'database/schema.ts'] },
+  { languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } } },
   {
     rules: {
       '@unicorn/filename-case': 'off',
@@ -17,6 +18,24 @@ export default configApp(
     rules: {
       '@adonisjs/no-backend-import-in-frontend': 'off',
       '@adonisjs/prefer-adonisjs-inertia-link': 'off',
+    },
+  },
+  {
+    /** What is typed in a chart lands where the caret is: the shared fields see to it. */
+    files: ['inertia/features/{visit_form,visit_frame,visit_pages,visit_images,review}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'antd',
+              importNames: ['Select', 'AutoComplete', 'DatePicker', 'InputNumber'],
+              message: 'Use ui/list_select, ui/date_field or measurements/range_input.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   resolve: {
     /** A module's pure rules through its side door; their sources are TypeScript. */
-    alias: [{ find: /^#([a-z]+)\/rules$/, replacement: `${root}modules/$1/rules/index.ts` }],
+    alias: [{ find: /^#([a-z_]+)\/rules$/, replacement: `${root}modules/$1/rules/index.ts` }],
   },
   build: {
     target: 'es2022',

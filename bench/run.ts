@@ -11,6 +11,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import pg from 'pg'
 import { benchServer, dropSize, sizedDatabase, type Server } from './harness/database.js'
 import { startFloor, startProduct } from './harness/processes.js'
+import { raceByHand, type Handwork } from './harness/handwork.js'
 import { race, type Field, type Plan } from './harness/rounds.js'
 import { report } from './harness/table.js'
 import type { Workload } from './harness/workload.js'
@@ -26,7 +27,7 @@ function positive(text: string): number {
 }
 
 new Command('bench')
-  .argument('<workload>', 'a file of bench/workloads, such as list or search')
+  .argument('<workload>', 'a file of bench/workloads, such as list or letters')
   .option(
     '--patients <counts>',
     'sizes, smallest first',
@@ -43,7 +44,8 @@ new Command('bench')
   .parse()
 
 async function run(name: string, options: Options) {
-  const workload = await find(name)
+  const { workload, handwork } = await find(name)
+  if (handwork) return runByHand(handwork, options)
   const server = await benchServer()
   const fields: Field[] = []
   try {
@@ -84,14 +86,25 @@ async function enter(
   return { patients, product, floor, cases }
 }
 
-async function find(name: string): Promise<Workload> {
+/** No HTTP and no sizes: pieces of work done here, ours and the floor's in turn. */
+async function runByHand({ name, run: work }: Handwork, { rounds }: Options) {
+  await work(rounds, async (cases) => {
+    const table = await raceByHand(cases, rounds, say)
+    const machine = `${cpus().length} cores, node ${process.version}`
+    process.stdout.write(`\n${name}: ${rounds} rounds, ${machine}\n\n${table}\n`)
+  })
+}
+
+type Found =
+  { workload: Workload; handwork?: undefined } | { workload?: undefined; handwork: Handwork }
+
+async function find(name: string): Promise<Found> {
   const path = join(import.meta.dirname, 'workloads', `${name}.ts`)
   if (!/^\w+$/.test(name) || !existsSync(path)) {
     say(`There is no workload ${name} in bench/workloads.`)
     process.exit(1)
   }
-  const { workload } = (await import(path)) as { workload: Workload }
-  return workload
+  return (await import(path)) as Found
 }
 
 async function ask(url: string, text: string) {

@@ -18,6 +18,9 @@ if (offline) {
   process.env.DATABASE_URL ??= 'postgres://127.0.0.1:1/none'
 }
 const database = offline ? null : await prepare({ quiet: true })
+// Commands that change tables work as the role that owns them.
+if (database && /^(migration|db|schema):/.test(command))
+  process.env.DATABASE_URL = database.ownerUrl
 
 new Ignitor(APP_ROOT, {
   importer: (filePath) =>

@@ -16,6 +16,7 @@ const SOURCES = [
   'database',
   'inertia',
   'modules',
+  'packages',
   'resources',
 ]
 

@@ -1,29 +1,72 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureNode } from './guard.js'
-import { fingerprint } from './fingerprint.js'
+import { haveBuild } from './build.js'
+import { lookAgain } from './look_again.js'
+import { runSideBySide, runStep } from './side_by_side.js'
 
 await ensureNode(import.meta.url)
 
 /**
- * `npm test`: static checks, the browser, the pages' build, then every suite.
- * With arguments (`npm test -- functional --files=patients`) only those tests.
+ * `npm test`: static checks, the browser, the pages' build, then every suite,
+ * shared out to two processes. `npm test -- functional` runs a suite so, with
+ * options (`npm test -- functional --files=patients`) one process runs what
+ * they choose. FARSIGHT_TEST_PROCESSES says how many. Browser specs that failed
+ * beside another process are run once more alone (`look_again.js`). With `--weigh` one process
+ * notes in tests/weights.json how long each spec file took, by which the shares
+ * are made.
  */
 const root = join(import.meta.dirname, '..')
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const weigh = given.includes('--weigh')
+const wanted = given.filter((argument) => argument !== '--weigh')
+const suites = ['unit', 'architecture', 'integration', 'functional', 'browser']
+const processes = Number(process.env.FARSIGHT_TEST_PROCESSES ?? 2)
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 if (wanted.length === 0) {
-  await step('Checks', 'npm', ['run', '--silent', 'check'])
+  const check = (name) => ({ command: 'npm', args: ['run', '--silent', name] })
+  await timed('Checks', () =>
+    runSideBySide(root, [check('typecheck'), check('lint'), check('unused')])
+  )
 }
 if (runs('browser')) await haveChromium()
-if (runs('browser') || runs('functional')) await haveAssets()
-await step('Tests', process.execPath, ['--import=@poppinss/ts-exec', 'bin/test.ts', ...wanted])
+// Pages as production serves them, and the operators' program compiled.
+if (['browser', 'functional', 'own_server'].some(runs)) await timed('Build', () => haveBuild(root))
+await timed('Tests', runTests)
 
 function runs(suite) {
-  return wanted.length === 0 || wanted.includes(suite)
+  return wanted.length === 0 ? suites.includes(suite) : wanted.includes(suite)
+}
+
+async function runTests() {
+  const chosen = wanted.length === 0 ? suites : wanted
+  const test = (environment) => ({
+    command: process.execPath,
+    args: ['--import=@poppinss/ts-exec', 'bin/test.ts', ...chosen],
+    environment,
+  })
+  if (weigh) return runStep(root, test({ FARSIGHT_WEIGH: '1' }))
+  const chosenOnes = chosen.some((argument) => argument.startsWith('-'))
+  if (chosenOnes || processes === 1) return runStep(root, test({}))
+  return lookAgain(root, async (told) =>
+    runSideBySide(
+      root,
+      Array.from({ length: processes }, (_, index) =>
+        test({ ...placeOf(index), FARSIGHT_FAILURES: told(index) })
+      )
+    )
+  )
+}
+
+/** Each process serves at ports of its own; `bin/test.ts` gives it a database and a folder. */
+function placeOf(index) {
+  const port = Number(process.env.PORT ?? 34567) + 2 * index
+  return {
+    FARSIGHT_SHARD: `${index + 1}/${processes}`,
+    PORT: String(port),
+    SMTP_PORT: String(Number(process.env.SMTP_PORT ?? 34568) + 2 * index),
+  }
 }
 
 async function haveChromium() {
@@ -32,38 +75,22 @@ async function haveChromium() {
     process.stderr.write('The browser tests need Chromium: sudo apt-get install chromium\n')
     process.exit(1)
   }
-  await step('Browser list', 'apt-get', ['update', '-qq'])
-  await step(
-    'Browser',
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    {
-      DEBIAN_FRONTEND: 'noninteractive',
-    }
-  )
-}
-
-/** The pages as production serves them, rebuilt when their sources changed. */
-async function haveAssets() {
-  const stamp = join(root, 'public', 'assets', '.built-from')
-  const mark = await fingerprint(root)
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === mark) return
-  await step('Pages', process.execPath, [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--logLevel=warn',
-  ])
-  await mkdir(join(root, 'public', 'assets'), { recursive: true })
-  await writeFile(stamp, mark)
-}
-
-async function step(title, command, args, env = {}) {
-  process.stdout.write(`\n== ${title}\n`)
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+  await timed('Browser', async () => {
+    const listed = await runStep(root, { command: 'apt-get', args: ['update', '-qq'] })
+    if (listed !== 0) return listed
+    return runStep(root, {
+      command: 'apt-get',
+      args: ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      environment: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
   })
-  const code = await new Promise((resolve) => child.on('close', resolve))
-  if (code !== 0) process.exit(code ?? 1)
+}
+
+/** Says what is done and how long it took; what fails ends it all. */
+async function timed(title, work) {
+  process.stdout.write(`\n== ${title}\n`)
+  const started = Date.now()
+  const code = await work()
+  process.stdout.write(`== ${title}: ${Math.round((Date.now() - started) / 1000)} s\n`)
+  if (code) process.exit(code)
 }

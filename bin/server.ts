@@ -3,12 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import '#app/database/column_types'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { InstallationError } from '#app/start/check_settings'
+import { whatIsWrong } from '#app/start/what_is_wrong'
 import { prepare } from './prepare.js'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
-const database = await prepare().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
+const database = await prepare().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof InstallationError ? error.message : whatIsWrong(error)}\n`
+  )
   process.exit(1)
 })
 
@@ -31,6 +35,8 @@ new Ignitor(APP_ROOT, { importer })
     app.starting(async () => {
       const { migrate } = await import('#app/start/migrate')
       await migrate(app)
+      // From here on nothing needs the owner: this process forgets it.
+      delete process.env.DATABASE_OWNER_URL
     })
     app.ready(async () => {
       const { announce, startWorkers } = await import('#app/start/serving')
@@ -44,7 +50,9 @@ new Ignitor(APP_ROOT, { importer })
   .httpServer()
   .start()
   .catch(async (error) => {
-    await report(error)
+    process.stderr.write(`${whatIsWrong(error)}\n`)
+    // Whoever develops wants to see where.
+    if (process.env.NODE_ENV === 'development') await prettyPrintError(error)
     await database.release()
     process.exit(1)
   })
@@ -53,12 +61,4 @@ function importer(filePath: string) {
   return filePath.startsWith('./') || filePath.startsWith('../')
     ? import(new URL(filePath, APP_ROOT).href)
     : import(filePath)
-}
-
-async function report(error: NodeJS.ErrnoException) {
-  if (error.code === 'EADDRINUSE') {
-    process.stderr.write(`Port ${process.env.PORT} is in use. Set PORT to another one.\n`)
-  } else {
-    await prettyPrintError(error)
-  }
 }

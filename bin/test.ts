@@ -17,6 +17,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { resolveDatabase } from '#app/postgres/index'
 import { useTestDatabase } from '#tests/helpers/database'
+import { shardOf, suitesOf } from '#tests/helpers/shards'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -26,7 +27,8 @@ const dataDir = await mkdtemp(join(process.env.FARSIGHT_TEST_DIR ?? tmpdir(), 'f
 await chmod(dataDir, 0o755)
 process.env.DATA_DIR = dataDir
 const server = await resolveDatabase({ dataDir })
-process.env.DATABASE_URL = await useTestDatabase(server.url)
+const shard = shardOf(process.env.FARSIGHT_SHARD)
+await useTestDatabase(server, shard)
 
 const leave = async () => {
   await server.release()
@@ -57,10 +59,13 @@ new Ignitor(APP_ROOT, {
   .testRunner()
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('../tests/bootstrap.js')
-    processCLIArgs(process.argv.splice(2))
+    const wanted = process.argv.splice(2)
+    const suites = app.rcFile.tests.suites.filter(({ name }) => wanted.includes(name))
+    processCLIArgs(wanted)
     configure({
       ...app.rcFile.tests,
       ...config,
+      suites: await suitesOf(suites.length > 0 ? suites : app.rcFile.tests.suites, shard),
       setup: runnerHooks.setup,
       teardown: runnerHooks.teardown.concat([() => app.terminate()]),
     })

@@ -9,9 +9,17 @@ const APP_ROOT = new URL('../', import.meta.url)
 const LOCK_SPACE = 7_203
 
 export type Running = {
+  /** The database as the role that owns it. */
+  readonly ownerUrl?: string
   /** Runs `work` unless the same command runs elsewhere; null says that it does. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null>
   stop(): Promise<void>
+}
+
+/** Nothing was started; a command that starts the application itself ends it itself. */
+export const STANDING_ALONE: Running = {
+  exclusively: (_name, work) => work(),
+  async stop() {},
 }
 
 /** Starts the application without its web server, its database up to date. */
@@ -29,6 +37,7 @@ export async function boot(): Promise<Running> {
   const { migrate } = await import('#app/start/migrate')
   await migrate(app)
   return {
+    ownerUrl: database.ownerUrl,
     exclusively: (name, work) => exclusively(name, work),
     async stop() {
       await app.terminate()

@@ -1,3 +1,4 @@
+import type { RecurringJobName } from '#operations/rules'
 import type { Command } from 'commander'
 import type { ExitCode } from '#cli/exit_codes'
 import type { Output } from '#cli/output'
@@ -28,8 +29,12 @@ export type CliCommand<Options = object> = {
   readonly configure?: (command: Command) => void
   /** Only one at a time, on all machines that share the database. */
   readonly exclusive?: boolean
+  /** Runs without the application, its database and its keys; starts them itself where it wants them. */
+  readonly standalone?: boolean
   /** Ends by itself, soon and cleanly, when `signal` is set; others are ended. */
   readonly interruptible?: boolean
+  /** The recurring job it is: its runs are noted, and only one is under way anywhere. */
+  readonly job?: RecurringJobName
   readonly run: (context: Context<Options>) => Promise<ExitCode>
 }
 

@@ -12,12 +12,16 @@ export async function execute(
   args: string[]
 ): Promise<ExitCode> {
   const output = new Output(options)
-  const { boot } = await import('#cli/boot')
-  const app = await boot().catch((error: Error) => output.error(error.message))
+  const { STANDING_ALONE, boot } = await import('#cli/boot')
+  const app = command.standalone
+    ? STANDING_ALONE
+    : await boot().catch((error: Error) => output.error(error.message))
   if (!app) return EXIT.failed
   const { signal, release } = listenForEnd(command.interruptible ?? false, () => app.stop())
   const run = () =>
-    command.run({ options, args, output, signal, confirm: (text) => confirm(text, options) })
+    asJob(command, options, () =>
+      command.run({ options, args, output, signal, confirm: (text) => confirm(text, options) })
+    )
   try {
     const code = command.exclusive
       ? await app.exclusively(command.name.join(' '), run)
@@ -33,6 +37,23 @@ export async function execute(
     release()
     await app.stop()
   }
+}
+
+/** A run of a recurring job is noted as one; null while it runs elsewhere. */
+async function asJob(
+  { job }: CliCommand,
+  { dryRun }: CommonOptions,
+  run: () => Promise<ExitCode>
+): Promise<ExitCode | null> {
+  if (!job || dryRun) return run()
+  const { startNoted } = await import('#operations')
+  const { operator } = await import('#cli/operator')
+  const start = { from: 'terminal', by: operator().name } as const
+  const started = await startNoted(job, start, async () => {
+    const code = await run()
+    return { ok: code === EXIT.done, result: { exit_code: code }, value: code }
+  })
+  return started && started.ended
 }
 
 /**

@@ -15,6 +15,10 @@ const ENVIRONMENT: readonly [names: string, meaning: Word][] = [
 const EXAMPLES: readonly [line: string, meaning: Word][] = [
   ['*/5 * * * * farsight deliveries send --quiet', 'example.cron'],
   ['farsight deliveries list --state unknown --json', 'example.doubt'],
+  [
+    'farsight reports export upload --from 2026-01-01 --to 2026-01-31 --out january.xlsx',
+    'example.report',
+  ],
   ['farsight patients access-report 42 --out access.csv', 'example.access'],
 ]
 

@@ -1,22 +1,21 @@
-import en from './lang/en.json' with { type: 'json' }
-import fr from './lang/fr.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { localeOf, type Locale } from '#app/kernel/languages'
+import type english from './lang/en.json'
 
-export type Word = keyof typeof en
-
-/** Complete in both languages, or this does not compile. */
-const CATALOGUES: Record<'en' | 'fr', Record<Word, string>> = { en, fr }
+export type Word = keyof typeof english
 
 /** The operator's language, as every program of a terminal takes it; else English. */
-export function languageOf(environment: NodeJS.ProcessEnv): 'en' | 'fr' {
-  const wanted = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || ''
-  return /^fr(?![a-z])/i.test(wanted) ? 'fr' : 'en'
+export function languageOf(environment: NodeJS.ProcessEnv): Locale {
+  return localeOf(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG)
 }
 
-const language = languageOf(process.env)
+const file = join(import.meta.dirname, 'lang', `${languageOf(process.env)}.json`)
+const words = JSON.parse(readFileSync(file, 'utf8')) as Record<Word, string>
 
 /** A message of the catalogue with its `{placeholders}` filled. */
 export function word(key: Word, values: Record<string, string | number> = {}): string {
-  return CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name) =>
+  return words[key].replace(/\{(\w+)\}/g, (whole, name) =>
     name in values ? String(values[name]) : whole
   )
 }

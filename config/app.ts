@@ -1,3 +1,4 @@
+import { trustedProxies } from '#app/http/trusted_proxies'
 import env, { isHttps } from '#app/start/env'
 import { defineConfig } from '@adonisjs/core/http'
 import { Secret } from '@adonisjs/core/helpers'
@@ -10,8 +11,10 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  trustProxy: () => isHttps,
+  trustProxy: trustedProxies(env.get('TRUSTED_PROXIES'), isHttps),
   redirect: { forwardQueryString: false },
+  // A comma is a part of what somebody asked for, not the end of a list's first value.
+  qs: { parse: { comma: false } },
   cookie: {
     path: '/',
     maxAge: '12h',

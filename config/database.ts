@@ -1,7 +1,11 @@
+import { PLANNING } from '#app/database/planning'
 import env from '#app/start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import { MODULES } from '#config/modules'
+
+/** Longest wait for a connection, in milliseconds; who waits longer is told that we are busy. */
+const WAIT = 10_000
 
 /** One dialect: PostgreSQL 15 or newer, embedded or a server of its own. */
 export default defineConfig({
@@ -10,7 +14,7 @@ export default defineConfig({
     postgres: {
       client: 'pg',
       connection: { connectionString: env.get('DATABASE_URL') },
-      pool: { min: 0, max: 20, afterCreate: planOnce },
+      pool: { min: 0, max: 20, acquireTimeoutMillis: WAIT, afterCreate: planAsAll },
       migrations: {
         naturalSort: true,
         paths: ['app', ...Object.keys(MODULES)].map((name) => `database/migrations/${name}`),
@@ -26,13 +30,9 @@ export default defineConfig({
   },
 })
 
-/**
- * A prepared statement is planned once per connection instead of for each of
- * its values: planning a list costs five times its reading.
- */
-function planOnce(
+function planAsAll(
   connection: { query(text: string, done: (error: unknown) => void): void },
   done: (error: unknown, connection: unknown) => void
 ) {
-  connection.query('set plan_cache_mode = force_generic_plan', (error) => done(error, connection))
+  connection.query(PLANNING, (error) => done(error, connection))
 }

@@ -1,19 +1,17 @@
 import env from '#app/start/env'
-import { defineConfig, transports } from '@adonisjs/mail'
+import { smtpSettings } from '#app/outbox/drivers/smtp_settings'
+import { SmtpTransport } from '#app/outbox/drivers/smtp_transport'
+import { defineConfig } from '@adonisjs/mail'
+import type { InferMailers } from '@adonisjs/mail/types'
 
-const user = env.get('SMTP_USER')
-
-export default defineConfig({
+const mailConfig = defineConfig({
   default: 'smtp',
   from: env.get('MAIL_FROM') ?? 'Farsight <no-reply@farsight.example>',
-  mailers: {
-    smtp: transports.smtp({
-      host: env.get('SMTP_HOST') ?? '127.0.0.1',
-      port: env.get('SMTP_PORT') ?? 25,
-      secure: env.get('SMTP_SECURE') ?? false,
-      ...(user
-        ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } }
-        : {}),
-    }),
-  },
+  mailers: { smtp: () => new SmtpTransport(smtpSettings) },
 })
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  interface MailersList extends InferMailers<typeof mailConfig> {}
+}

@@ -8,8 +8,11 @@ export const MODULES = {
   patients: ['identity', 'directories'],
   insurance: ['identity', 'directories', 'patients'],
   exams: ['identity', 'directories', 'patients'],
+  resources: ['identity', 'directories', 'patients'],
   review: ['identity', 'directories', 'patients', 'insurance', 'exams'],
   letters: ['identity', 'directories', 'patients', 'insurance', 'exams', 'review'],
+  review_mail: ['identity', 'directories', 'patients', 'exams'],
+  bulk_work: ['identity', 'directories', 'patients', 'exams', 'letters'],
   intake: ['identity', 'directories', 'patients', 'insurance', 'exams', 'review', 'letters'],
   insights: ['identity', 'directories', 'patients', 'insurance', 'exams', 'review', 'letters'],
   worklists: [

@@ -1,16 +1,22 @@
 import { isHttps } from '#app/start/env'
 import { defineConfig } from '@adonisjs/session'
+import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { SessionStore } from '#app/http/session_store'
+import { SESSION_IDLE_HOURS, SESSION_KEY } from '#identity/rules'
 
-/** Idle limit of a session; the absolute one is in identity (reliability 10). */
-const IDLE_HOURS = 2
+/** A row for who logged in, a sealed cookie for everybody else. */
+const store: SessionStoreFactory = (ctx, config) =>
+  new SessionStore(ctx, config, {
+    age: SESSION_IDLE_HOURS * 3_600_000,
+    isSignedIn: (values) => SESSION_KEY in values,
+  })
 
 export default defineConfig({
   enabled: true,
   cookieName: isHttps ? '__Host-farsight' : 'farsight',
   clearWithBrowser: true,
-  age: `${IDLE_HOURS}h`,
+  age: `${SESSION_IDLE_HOURS}h`,
   cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },
   store: 'database',
-  stores: { database: () => new SessionStore(IDLE_HOURS * 3_600_000) },
+  stores: { database: store },
 })

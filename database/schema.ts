@@ -8,18 +8,24 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
 export class AuditHeadSchema extends BaseModel {
-  static $columns = ['chain', 'hash', 'seq'] as const
+  static $columns = ['chain', 'keyId', 'proof', 'scheme', 'seal', 'seq'] as const
   $columns = AuditHeadSchema.$columns
   @column({ isPrimary: true })
   declare chain: string
   @column()
-  declare hash: Buffer
+  declare keyId: string | null
+  @column()
+  declare proof: Buffer | null
+  @column()
+  declare scheme: number
+  @column()
+  declare seal: Buffer
   @column()
   declare seq: number
 }
 
 export class AuditRecordSchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorName', 'at', 'chain', 'details', 'hash', 'mac', 'patientId', 'practiceId', 'requestId', 'seq', 'subjectId', 'subjectType'] as const
+  static $columns = ['action', 'actorId', 'actorName', 'at', 'chain', 'details', 'hash', 'keyId', 'patientId', 'patientIds', 'practiceId', 'prev', 'requestId', 'scheme', 'seal', 'seq', 'subjectId', 'subjectType'] as const
   $columns = AuditRecordSchema.$columns
   @column()
   declare action: string
@@ -34,21 +40,73 @@ export class AuditRecordSchema extends BaseModel {
   @column()
   declare details: unknown
   @column()
-  declare hash: Buffer
+  declare hash: Buffer | null
   @column()
-  declare mac: Buffer
+  declare keyId: string | null
   @column()
   declare patientId: number | null
   @column()
+  declare patientIds: any | null
+  @column()
   declare practiceId: number | null
   @column()
+  declare prev: Buffer | null
+  @column()
   declare requestId: string | null
+  @column()
+  declare scheme: number
+  @column()
+  declare seal: Buffer
   @column()
   declare seq: number
   @column()
   declare subjectId: string
   @column()
   declare subjectType: string
+}
+
+export class AutoMessageSchema extends BaseModel {
+  static $columns = ['at', 'checked', 'examId', 'kind', 'noteOptionId', 'reason', 'reasonKey', 'reasonParams', 'rulesVersion', 'userId'] as const
+  $columns = AutoMessageSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare checked: boolean
+  @column()
+  declare examId: number
+  @column()
+  declare kind: string
+  @column()
+  declare noteOptionId: number
+  @column()
+  declare reason: string
+  @column()
+  declare reasonKey: string | null
+  @column()
+  declare reasonParams: unknown | null
+  @column()
+  declare rulesVersion: number | null
+  @column()
+  declare userId: number | null
+}
+
+export class BandLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'examId', 'expiresAt', 'id', 'revokedAt', 'tokenHash'] as const
+  $columns = BandLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number
+  @column()
+  declare examId: number
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare tokenHash: string
 }
 
 export class BlobSchema extends BaseModel {
@@ -76,15 +134,69 @@ export class BlobSchema extends BaseModel {
   declare width: number | null
 }
 
+export class BulkBatchSchema extends BaseModel {
+  static $columns = ['againOf', 'cancelledAt', 'cancelledBy', 'createdAt', 'createdBy', 'finishedAt', 'id', 'operation', 'params', 'source', 'startedAt', 'workKey'] as const
+  $columns = BulkBatchSchema.$columns
+  @column()
+  declare againOf: number | null
+  @column.dateTime()
+  declare cancelledAt: DateTime | null
+  @column()
+  declare cancelledBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare operation: string
+  @column()
+  declare params: unknown
+  @column()
+  declare source: unknown
+  @column.dateTime()
+  declare startedAt: DateTime | null
+  @column()
+  declare workKey: string
+}
+
+export class BulkItemSchema extends BaseModel {
+  static $columns = ['batchId', 'doneAt', 'examId', 'id', 'outcome', 'patientId', 'reason', 'seen'] as const
+  $columns = BulkItemSchema.$columns
+  @column()
+  declare batchId: number
+  @column.dateTime()
+  declare doneAt: DateTime | null
+  @column()
+  declare examId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare outcome: string
+  @column()
+  declare patientId: number
+  @column()
+  declare reason: unknown | null
+  @column()
+  declare seen: unknown
+}
+
 export class DeliverySchema extends BaseModel {
-  static $columns = ['address', 'attachments', 'attempts', 'body', 'channel', 'claimedAt', 'claimedBy', 'contentHash', 'createdAt', 'createdBy', 'examId', 'id', 'letterKey', 'locale', 'nextAttemptAt', 'patientId', 'practiceId', 'provider', 'providerId', 'purpose', 'recipientId', 'recipientKind', 'recipientName', 'reference', 'resendNumber', 'resendOf', 'resendReason', 'sendingAt', 'settledAt', 'state', 'stateReason', 'subject'] as const
+  static $columns = ['address', 'asks', 'attachments', 'attempts', 'batchId', 'body', 'channel', 'claimedAt', 'claimedBy', 'contentHash', 'createdAt', 'createdBy', 'examId', 'id', 'letPass', 'letterKey', 'locale', 'marks', 'nextAskAt', 'nextAttemptAt', 'pages', 'pagesArrived', 'patientId', 'practiceId', 'provider', 'providerId', 'purpose', 'recipientId', 'recipientKind', 'recipientName', 'reference', 'resendNumber', 'resendOf', 'resendReason', 'sendingAt', 'settledAt', 'shortReference', 'state', 'stateDetail', 'stateReason', 'station', 'subject'] as const
   $columns = DeliverySchema.$columns
   @column()
   declare address: string
   @column()
+  declare asks: number
+  @column()
   declare attachments: unknown
   @column()
   declare attempts: number
+  @column()
+  declare batchId: number | null
   @column()
   declare body: string
   @column()
@@ -104,11 +216,21 @@ export class DeliverySchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
+  declare letPass: unknown
+  @column()
   declare letterKey: string
   @column()
   declare locale: string
+  @column()
+  declare marks: unknown
+  @column.dateTime()
+  declare nextAskAt: DateTime | null
   @column.dateTime()
   declare nextAttemptAt: DateTime
+  @column()
+  declare pages: number | null
+  @column()
+  declare pagesArrived: number | null
   @column()
   declare patientId: number | null
   @column()
@@ -138,20 +260,68 @@ export class DeliverySchema extends BaseModel {
   @column.dateTime()
   declare settledAt: DateTime | null
   @column()
+  declare shortReference: string
+  @column()
   declare state: string
   @column()
+  declare stateDetail: string | null
+  @column()
   declare stateReason: string | null
+  @column()
+  declare station: string | null
   @column()
   declare subject: string
 }
 
+export class DeliveryBatchItemSchema extends BaseModel {
+  static $columns = ['batchId', 'deliveryId', 'id', 'itemKey', 'outcome', 'reason'] as const
+  $columns = DeliveryBatchItemSchema.$columns
+  @column()
+  declare batchId: number
+  @column()
+  declare deliveryId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare itemKey: string
+  @column()
+  declare outcome: string
+  @column()
+  declare reason: string | null
+}
+
+export class DeliveryBatchSchema extends BaseModel {
+  static $columns = ['closedAt', 'createdAt', 'createdBy', 'details', 'finishedAt', 'id', 'kind', 'reason', 'workKey'] as const
+  $columns = DeliveryBatchSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column()
+  declare details: unknown
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare reason: string
+  @column()
+  declare workKey: string | null
+}
+
 export class DeliveryEventSchema extends BaseModel {
-  static $columns = ['at', 'deliveryId', 'fromState', 'id', 'reason', 'toState'] as const
+  static $columns = ['at', 'deliveryId', 'detail', 'fromState', 'id', 'reason', 'toState'] as const
   $columns = DeliveryEventSchema.$columns
   @column.dateTime()
   declare at: DateTime
   @column()
   declare deliveryId: number
+  @column()
+  declare detail: string | null
   @column()
   declare fromState: string | null
   @column({ isPrimary: true })
@@ -160,6 +330,25 @@ export class DeliveryEventSchema extends BaseModel {
   declare reason: string | null
   @column()
   declare toState: string
+}
+
+export class DiagnosisFileSchema extends BaseModel {
+  static $columns = ['blobId', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'id', 'smartUploadId'] as const
+  $columns = DiagnosisFileSchema.$columns
+  @column()
+  declare blobId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare smartUploadId: number
 }
 
 export class DoNotFaxNumberSchema extends BaseModel {
@@ -234,6 +423,31 @@ export class ExamEyeSchema extends BaseModel {
   declare vfi: number | null
   @column()
   declare vqi: number | null
+}
+
+export class ExamImageCheckSchema extends BaseModel {
+  static $columns = ['acceptedBy', 'createdAt', 'disc', 'doubts', 'eye', 'faults', 'field', 'hash', 'imageId', 'reason'] as const
+  $columns = ExamImageCheckSchema.$columns
+  @column()
+  declare acceptedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare disc: unknown | null
+  @column()
+  declare doubts: any
+  @column()
+  declare eye: string
+  @column()
+  declare faults: any
+  @column()
+  declare field: unknown | null
+  @column()
+  declare hash: string | null
+  @column({ isPrimary: true })
+  declare imageId: string
+  @column()
+  declare reason: string | null
 }
 
 export class ExamImageSchema extends BaseModel {
@@ -311,12 +525,16 @@ export class ExamStereoPositionSchema extends BaseModel {
 }
 
 export class ExamSchema extends BaseModel {
-  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcNotes', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'otherOmd', 'patientId', 'patientStatus', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'version', 'vmt'] as const
+  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'adminTags', 'adminTagsOff', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaBooking', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'gptNearMissFields', 'gptSavedValues', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcDate', 'ipcNotes', 'ipcOmdcId', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'omdrSetGlcSusDiagnosis', 'otherOmd', 'patientId', 'patientStatus', 'patientStatusAuto', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'thirdOmdrId', 'thirdOmdrReviewed', 'treatmentAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'validationReviewedAt', 'validationReviewedBy', 'version', 'vmt'] as const
   $columns = ExamSchema.$columns
   @column()
   declare adminPrivateNotes: string
   @column()
   declare adminPrivateNotesAddressed: boolean
+  @column()
+  declare adminTags: any
+  @column()
+  declare adminTagsOff: any
   @column()
   declare aiRecommendsOmdReport: boolean
   @column()
@@ -410,6 +628,8 @@ export class ExamSchema extends BaseModel {
   @column()
   declare fuNumber: number | null
   @column()
+  declare glaucomaBooking: string | null
+  @column()
   declare glaucomaDiseaseStage: string | null
   @column()
   declare glcCurrentDrops: unknown
@@ -425,6 +645,10 @@ export class ExamSchema extends BaseModel {
   declare gpRefed: boolean
   @column()
   declare gpReferralDate: string | null
+  @column()
+  declare gptNearMissFields: string
+  @column()
+  declare gptSavedValues: string
   @column()
   declare heartBlock: boolean
   @column()
@@ -456,7 +680,11 @@ export class ExamSchema extends BaseModel {
   @column()
   declare ipc: string | null
   @column()
+  declare ipcDate: string | null
+  @column()
   declare ipcNotes: string
+  @column()
+  declare ipcOmdcId: number | null
   @column()
   declare isFuUnknown: boolean
   @column()
@@ -536,11 +764,15 @@ export class ExamSchema extends BaseModel {
   @column()
   declare omdrManualPlannedBillingCode: string | null
   @column()
+  declare omdrSetGlcSusDiagnosis: boolean
+  @column()
   declare otherOmd: string
   @column()
   declare patientId: number
   @column()
   declare patientStatus: string
+  @column()
+  declare patientStatusAuto: boolean
   @column()
   declare pdsOd: boolean
   @column()
@@ -622,6 +854,12 @@ export class ExamSchema extends BaseModel {
   @column.dateTime()
   declare submittedAt: DateTime | null
   @column()
+  declare thirdOmdrId: number | null
+  @column()
+  declare thirdOmdrReviewed: boolean
+  @column.dateTime()
+  declare treatmentAt: DateTime | null
+  @column()
   declare treatmentDrop: string
   @column()
   declare treatmentFu: string
@@ -653,10 +891,33 @@ export class ExamSchema extends BaseModel {
   declare uveitisOd: boolean
   @column()
   declare uveitisOs: boolean
+  @column.dateTime()
+  declare validationReviewedAt: DateTime | null
+  @column()
+  declare validationReviewedBy: number | null
   @column()
   declare version: number
   @column()
   declare vmt: boolean
+}
+
+export class FaxStationSchema extends BaseModel {
+  static $columns = ['deliveryId', 'firstSeenAt', 'id', 'knownBy', 'knownSince', 'number', 'station'] as const
+  $columns = FaxStationSchema.$columns
+  @column()
+  declare deliveryId: number
+  @column.dateTime()
+  declare firstSeenAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare knownBy: number | null
+  @column.dateTime()
+  declare knownSince: DateTime | null
+  @column()
+  declare number: string
+  @column()
+  declare station: string
 }
 
 export class GpSchema extends BaseModel {
@@ -695,8 +956,12 @@ export class GpSchema extends BaseModel {
 }
 
 export class HelpDeskRequestSchema extends BaseModel {
-  static $columns = ['contactEmail', 'createdAt', 'id', 'modalSource', 'request', 'requesterName', 'userId'] as const
+  static $columns = ['answeredAt', 'answeredBy', 'contactEmail', 'createdAt', 'id', 'modalSource', 'note', 'request', 'requesterName', 'takenAt', 'takenBy', 'userId'] as const
   $columns = HelpDeskRequestSchema.$columns
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column()
+  declare answeredBy: number | null
   @column()
   declare contactEmail: string
   @column.dateTime({ autoCreate: true })
@@ -706,9 +971,15 @@ export class HelpDeskRequestSchema extends BaseModel {
   @column()
   declare modalSource: string
   @column()
+  declare note: string
+  @column()
   declare request: string
   @column()
   declare requesterName: string
+  @column.dateTime()
+  declare takenAt: DateTime | null
+  @column()
+  declare takenBy: number | null
   @column()
   declare userId: number
 }
@@ -805,6 +1076,106 @@ export class InsurancePolicySchema extends BaseModel {
   declare version: number
 }
 
+export class JobRunSchema extends BaseModel {
+  static $columns = ['finishedAt', 'heardAt', 'id', 'job', 'outcome', 'progress', 'result', 'startedAt', 'startedBy', 'startedFrom'] as const
+  $columns = JobRunSchema.$columns
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column.dateTime()
+  declare heardAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare job: string
+  @column()
+  declare outcome: string | null
+  @column()
+  declare progress: number
+  @column()
+  declare result: unknown
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare startedBy: string
+  @column()
+  declare startedFrom: string
+}
+
+export class LeafletHandoverSchema extends BaseModel {
+  static $columns = ['createdAt', 'deliveryId', 'deliveryMethod', 'id', 'language', 'resourceId', 'userId', 'version'] as const
+  $columns = LeafletHandoverSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare deliveryId: number | null
+  @column()
+  declare deliveryMethod: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare resourceId: number
+  @column()
+  declare userId: number
+  @column()
+  declare version: number
+}
+
+export class LetterTemplateSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'key', 'locale', 'note', 'restoredFrom', 'text', 'version'] as const
+  $columns = LetterTemplateSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare locale: string
+  @column()
+  declare note: string
+  @column()
+  declare restoredFrom: number | null
+  @column()
+  declare text: string | null
+  @column()
+  declare version: number
+}
+
+export class NumberChangeSchema extends BaseModel {
+  static $columns = ['changedAt', 'changedBy', 'changedByName', 'doctorId', 'doctorType', 'endedAt', 'endedBy', 'ending', 'field', 'fromValue', 'id', 'practiceId', 'toValue'] as const
+  $columns = NumberChangeSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedBy: number
+  @column()
+  declare changedByName: string
+  @column()
+  declare doctorId: number
+  @column()
+  declare doctorType: string
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column()
+  declare endedBy: number | null
+  @column()
+  declare ending: string | null
+  @column()
+  declare field: string
+  @column()
+  declare fromValue: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare practiceId: number | null
+  @column()
+  declare toValue: string
+}
+
 export class OdSchema extends BaseModel {
   static $columns = ['clinicLocation', 'createdAt', 'defaultOmdId', 'email', 'essentialsOnly', 'fax', 'firstName', 'glaucomaProgram', 'hiddenFromDropdown', 'id', 'integratedOnly', 'lastName', 'licenseNumber', 'orientating', 'pdfReviews', 'practiceId', 'province', 'reimburse', 'retinaEnabled', 'retinaOnly', 'rural', 'sendGpLetters', 'sendReviewsToOd', 'smartUpload', 'specialAttention', 'status', 'techniciansReceivingReviews', 'telephone', 'updatedAt', 'usesReferralLetter', 'version'] as const
   $columns = OdSchema.$columns
@@ -873,12 +1244,18 @@ export class OdSchema extends BaseModel {
 }
 
 export class OmdNoteOptionSchema extends BaseModel {
-  static $columns = ['id', 'isFollowUp', 'labelEn', 'labelFr', 'position'] as const
+  static $columns = ['audience', 'code', 'id', 'isFollowUp', 'isTool', 'labelEn', 'labelFr', 'position'] as const
   $columns = OmdNoteOptionSchema.$columns
+  @column()
+  declare audience: string
+  @column()
+  declare code: string
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare isFollowUp: boolean
+  @column()
+  declare isTool: boolean
   @column()
   declare labelEn: string
   @column()
@@ -982,6 +1359,27 @@ export class OutboundOmdSchema extends BaseModel {
   declare version: number
 }
 
+export class PageLatencySchema extends BaseModel {
+  static $columns = ['at', 'examId', 'id', 'latencyMs', 'metricName', 'odId', 'patientId', 'userId'] as const
+  $columns = PageLatencySchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare examId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare latencyMs: number
+  @column()
+  declare metricName: string
+  @column()
+  declare odId: number | null
+  @column()
+  declare patientId: number | null
+  @column()
+  declare userId: number
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'tokenHash', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns
@@ -997,8 +1395,21 @@ export class PasswordResetSchema extends BaseModel {
   declare userId: number
 }
 
+export class PatientTallySchema extends BaseModel {
+  static $columns = ['id', 'patients', 'practiceId', 'status'] as const
+  $columns = PatientTallySchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare patients: number
+  @column()
+  declare practiceId: number
+  @column()
+  declare status: string | null
+}
+
 export class PatientSchema extends BaseModel {
-  static $columns = ['address', 'birthDate', 'city', 'consentAt', 'consentBy', 'consentVersion', 'country', 'createdAt', 'createdBy', 'deactivatedAt', 'deactivatedBy', 'email', 'firstName', 'gpId', 'gp2Id', 'hasNoGp', 'hasNoPhn', 'id', 'igpId', 'insuranceType', 'isDeceased', 'isTestPatient', 'lastName', 'lastReviewedDate', 'latestExamDate', 'latestExamId', 'latestExamStatus', 'odId', 'phn', 'phnKey', 'postalCode', 'practiceId', 'primaryPhone', 'province', 'referralLetterExamDateAllowedToSet', 'searchText', 'secondaryPhn', 'secondaryPhone', 'serviceNumber', 'sex', 'updatedAt', 'version', 'visitCount'] as const
+  static $columns = ['address', 'birthDate', 'city', 'consentAt', 'consentBy', 'consentVersion', 'country', 'createdAt', 'createdBy', 'deactivatedAt', 'deactivatedBy', 'email', 'firstName', 'gpConfirmedAt', 'gpConfirmedBy', 'gpId', 'gp2Id', 'hasNoGp', 'hasNoPhn', 'id', 'igpId', 'insuranceType', 'isDeceased', 'isTestPatient', 'lastName', 'lastReviewedDate', 'latestExamDate', 'latestExamId', 'latestExamStatus', 'odId', 'phn', 'phnKey', 'postalCode', 'practiceId', 'primaryPhone', 'province', 'referralLetterExamDateAllowedToSet', 'searchText', 'secondaryPhn', 'secondaryPhone', 'serviceNumber', 'sex', 'updatedAt', 'version', 'visitCount'] as const
   $columns = PatientSchema.$columns
   @column()
   declare address: string
@@ -1026,6 +1437,10 @@ export class PatientSchema extends BaseModel {
   declare email: string
   @column()
   declare firstName: string
+  @column.dateTime()
+  declare gpConfirmedAt: DateTime
+  @column()
+  declare gpConfirmedBy: number | null
   @column()
   declare gpId: number | null
   @column()
@@ -1123,6 +1538,71 @@ export class PracticeSchema extends BaseModel {
   declare zone: string
 }
 
+export class PreReviewTimeSchema extends BaseModel {
+  static $columns = ['examId', 'id', 'seconds', 'storedAt', 'userId', 'userName'] as const
+  $columns = PreReviewTimeSchema.$columns
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare seconds: number
+  @column.dateTime()
+  declare storedAt: DateTime
+  @column()
+  declare userId: number
+  @column()
+  declare userName: string
+}
+
+export class ReferralLetterEditSchema extends BaseModel {
+  static $columns = ['blobId', 'createdAt', 'examId', 'failure', 'found', 'highlightedBlobId', 'id', 'keywords', 'keywordsBy', 'removedBlobId', 'requestedBy', 'state', 'touchedAt', 'unreadablePages'] as const
+  $columns = ReferralLetterEditSchema.$columns
+  @column()
+  declare blobId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column()
+  declare found: unknown
+  @column()
+  declare highlightedBlobId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keywords: any | null
+  @column()
+  declare keywordsBy: number | null
+  @column()
+  declare removedBlobId: number | null
+  @column()
+  declare requestedBy: number | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare touchedAt: DateTime
+  @column()
+  declare unreadablePages: any
+}
+
+export class ReferralLetterPageSchema extends BaseModel {
+  static $columns = ['blobId', 'page', 'pages', 'readAt', 'reading'] as const
+  $columns = ReferralLetterPageSchema.$columns
+  @column()
+  declare blobId: number
+  @column()
+  declare page: number
+  @column()
+  declare pages: number
+  @column.dateTime()
+  declare readAt: DateTime
+  @column()
+  declare reading: unknown
+}
+
 export class ReferralLetterTextSchema extends BaseModel {
   static $columns = ['blobId', 'createdAt', 'text'] as const
   $columns = ReferralLetterTextSchema.$columns
@@ -1132,6 +1612,68 @@ export class ReferralLetterTextSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare text: string
+}
+
+export class ReferralLoopSchema extends BaseModel {
+  static $columns = ['bookedOn', 'changedAt', 'createdAt', 'deliveryId', 'dueOn', 'dueRules', 'examId', 'id', 'ownerId', 'purpose', 'recipientName', 'sentOn', 'state', 'urgency', 'version'] as const
+  $columns = ReferralLoopSchema.$columns
+  @column()
+  declare bookedOn: string | null
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare deliveryId: number
+  @column()
+  declare dueOn: string
+  @column()
+  declare dueRules: number
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ownerId: number | null
+  @column()
+  declare purpose: string
+  @column()
+  declare recipientName: string
+  @column()
+  declare sentOn: string
+  @column()
+  declare state: string
+  @column()
+  declare urgency: string
+  @column()
+  declare version: number
+}
+
+export class ReferralStepSchema extends BaseModel {
+  static $columns = ['at', 'dueOn', 'fromState', 'id', 'kind', 'loopId', 'ownerId', 'reason', 'source', 'toState', 'userId'] as const
+  $columns = ReferralStepSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare dueOn: string
+  @column()
+  declare fromState: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare loopId: number
+  @column()
+  declare ownerId: number | null
+  @column()
+  declare reason: string
+  @column()
+  declare source: string | null
+  @column()
+  declare toState: string
+  @column()
+  declare userId: number
 }
 
 export class RegionSchema extends BaseModel {
@@ -1166,9 +1708,289 @@ export class RememberMeTokenSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReviewDecisionSchema extends BaseModel {
+  static $columns = ['decidedAt', 'examId', 'followUp', 'glaucomaSuspect', 'note', 'omdFollowUp', 'retinaReferral', 'reviewId', 'role', 'treatment', 'urgent'] as const
+  $columns = ReviewDecisionSchema.$columns
+  @column.dateTime()
+  declare decidedAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare followUp: string
+  @column()
+  declare glaucomaSuspect: boolean
+  @column()
+  declare note: string
+  @column()
+  declare omdFollowUp: boolean
+  @column()
+  declare retinaReferral: string
+  @column({ isPrimary: true })
+  declare reviewId: string
+  @column()
+  declare role: string
+  @column()
+  declare treatment: boolean
+  @column()
+  declare urgent: boolean
+}
+
+export class ReviewEmailBatchSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'endDate', 'id', 'locale', 'odId', 'startDate', 'subject', 'templateText', 'workKey'] as const
+  $columns = ReviewEmailBatchSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare endDate: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare locale: string
+  @column()
+  declare odId: number
+  @column()
+  declare startDate: string
+  @column()
+  declare subject: string
+  @column()
+  declare templateText: string
+  @column()
+  declare workKey: string
+}
+
+export class ReviewEmailTemplateSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'locale', 'mode', 'subject', 'templateText', 'version'] as const
+  $columns = ReviewEmailTemplateSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare locale: string
+  @column()
+  declare mode: string
+  @column()
+  declare subject: string
+  @column()
+  declare templateText: string
+  @column()
+  declare version: number
+}
+
+export class ReviewEmailVisitSchema extends BaseModel {
+  static $columns = ['emailId', 'examId'] as const
+  $columns = ReviewEmailVisitSchema.$columns
+  @column()
+  declare emailId: number
+  @column()
+  declare examId: number
+}
+
+export class ReviewEmailSchema extends BaseModel {
+  static $columns = ['address', 'batchId', 'id'] as const
+  $columns = ReviewEmailSchema.$columns
+  @column()
+  declare address: string
+  @column()
+  declare batchId: number
+  @column({ isPrimary: true })
+  declare id: number
+}
+
+export class ReviewReplyLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'emailId', 'examId', 'expiresAt', 'messageExamId', 'tokenHash', 'usedAt'] as const
+  $columns = ReviewReplyLinkSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare emailId: number
+  @column()
+  declare examId: number
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column()
+  declare messageExamId: number | null
+  @column({ isPrimary: true })
+  declare tokenHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+}
+
+export class ReviewSchema extends BaseModel {
+  static $columns = ['assignedAt', 'examId', 'examVersion', 'id', 'igpId', 'minutes', 'omdId', 'openedAt', 'releasedAt', 'reviewedAt', 'role', 'userId'] as const
+  $columns = ReviewSchema.$columns
+  @column.dateTime()
+  declare assignedAt: DateTime | null
+  @column()
+  declare examId: number
+  @column()
+  declare examVersion: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare igpId: number | null
+  @column()
+  declare minutes: string | null
+  @column()
+  declare omdId: number | null
+  @column.dateTime()
+  declare openedAt: DateTime | null
+  @column.dateTime()
+  declare releasedAt: DateTime | null
+  @column.dateTime()
+  declare reviewedAt: DateTime | null
+  @column()
+  declare role: string
+  @column()
+  declare userId: number | null
+}
+
+export class SavedQuerySchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'isShared', 'name', 'resource', 'state'] as const
+  $columns = SavedQuerySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isShared: boolean
+  @column()
+  declare name: string
+  @column()
+  declare resource: string
+  @column()
+  declare state: unknown
+}
+
+export class SecondReadingSettingSchema extends BaseModel {
+  static $columns = ['id', 'seed', 'share'] as const
+  $columns = SecondReadingSettingSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare seed: string
+  @column()
+  declare share: string
+}
+
+export class SecondReadingSchema extends BaseModel {
+  static $columns = ['differs', 'examId', 'id', 'openedAt', 'outcomeDiffers', 'reason', 'seenAt', 'seenBy', 'settledAt', 'state'] as const
+  $columns = SecondReadingSchema.$columns
+  @column()
+  declare differs: any
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare openedAt: DateTime
+  @column()
+  declare outcomeDiffers: any
+  @column()
+  declare reason: string
+  @column.dateTime()
+  declare seenAt: DateTime | null
+  @column()
+  declare seenBy: number | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+}
+
+export class ServiceCheckSchema extends BaseModel {
+  static $columns = ['checkedAt', 'facts', 'id', 'key', 'reason', 'state'] as const
+  $columns = ServiceCheckSchema.$columns
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column()
+  declare facts: unknown
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare reason: string
+  @column()
+  declare state: string
+}
+
+export class SmartUploadSchema extends BaseModel {
+  static $columns = ['blobId', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'examId', 'gpId', 'hasNoGp', 'highPriority', 'holdDate', 'id', 'miniDtcTime', 'odId', 'odIop1', 'odIop2', 'odIop3', 'odNotes', 'odRequestedOmdId', 'odWantsOmdReport', 'osIop1', 'osIop2', 'osIop3', 'pleaseConfirm', 'practiceId', 'status', 'submittedAt', 'submittedBy', 'updatedAt', 'version'] as const
+  $columns = SmartUploadSchema.$columns
+  @column()
+  declare blobId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedBy: number | null
+  @column()
+  declare examId: number | null
+  @column()
+  declare gpId: number | null
+  @column()
+  declare hasNoGp: boolean
+  @column()
+  declare highPriority: boolean
+  @column()
+  declare holdDate: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare miniDtcTime: number | null
+  @column()
+  declare odId: number
+  @column()
+  declare odIop1: string | null
+  @column()
+  declare odIop2: string | null
+  @column()
+  declare odIop3: string | null
+  @column()
+  declare odNotes: string
+  @column()
+  declare odRequestedOmdId: number | null
+  @column()
+  declare odWantsOmdReport: boolean
+  @column()
+  declare osIop1: string | null
+  @column()
+  declare osIop2: string | null
+  @column()
+  declare osIop3: string | null
+  @column()
+  declare pleaseConfirm: boolean
+  @column()
+  declare practiceId: number
+  @column()
+  declare status: string
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column()
+  declare submittedBy: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
 export class UserSessionSchema extends BaseModel {
-  static $columns = ['createdAt', 'expiresAt', 'id', 'lastSeenAt', 'revokedAt', 'revokedReason', 'userId'] as const
+  static $columns = ['browser', 'createdAt', 'expiresAt', 'id', 'lastSeenAt', 'number', 'revokedAt', 'revokedReason', 'system', 'userId'] as const
   $columns = UserSessionSchema.$columns
+  @column()
+  declare browser: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -1177,16 +1999,20 @@ export class UserSessionSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare lastSeenAt: DateTime
+  @column()
+  declare number: number
   @column.dateTime()
   declare revokedAt: DateTime | null
   @column()
   declare revokedReason: string | null
   @column()
+  declare system: string
+  @column()
   declare userId: number
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'firstName', 'id', 'igpId', 'isAdmin', 'isDisabled', 'isEssentials', 'isIgp', 'isMigrated', 'isOd', 'isOmdc', 'isOmdr', 'isPreReviewer', 'isSales', 'isScienceUser', 'isSuperuser', 'isUsOnly', 'lastName', 'locale', 'odHasGlaucomaProgram', 'odHasSmartUpload', 'odId', 'odSendGpLetters', 'odUsesReferralLetterPei', 'omdId', 'password', 'perc', 'practiceId', 'retinaEnabled', 'retinaOnly', 'updatedAt', 'username'] as const
+  static $columns = ['createdAt', 'email', 'firstName', 'hasLeftDirectory', 'id', 'igpId', 'isAdmin', 'isDisabled', 'isEssentials', 'isIgp', 'isMigrated', 'isOd', 'isOmdc', 'isOmdr', 'isPreReviewer', 'isSales', 'isScienceUser', 'isSuperuser', 'isUsOnly', 'lastName', 'locale', 'odHasGlaucomaProgram', 'odHasSmartUpload', 'odId', 'odSendGpLetters', 'odUsesReferralLetterPei', 'omdId', 'password', 'perc', 'practiceId', 'practiceName', 'practiceProvince', 'practiceZone', 'retinaEnabled', 'retinaOnly', 'updatedAt', 'username'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -1194,6 +2020,8 @@ export class UserSchema extends BaseModel {
   declare email: string
   @column()
   declare firstName: string
+  @column()
+  declare hasLeftDirectory: boolean
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -1247,6 +2075,12 @@ export class UserSchema extends BaseModel {
   @column()
   declare practiceId: number | null
   @column()
+  declare practiceName: string | null
+  @column()
+  declare practiceProvince: string | null
+  @column()
+  declare practiceZone: string | null
+  @column()
   declare retinaEnabled: boolean
   @column()
   declare retinaOnly: boolean
@@ -1254,4 +2088,21 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare username: string
+}
+
+export class VisitTallySchema extends BaseModel {
+  static $columns = ['cataractReferrals', 'day', 'id', 'kind', 'practiceId', 'visits'] as const
+  $columns = VisitTallySchema.$columns
+  @column()
+  declare cataractReferrals: number
+  @column()
+  declare day: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare practiceId: number | null
+  @column()
+  declare visits: number
 }

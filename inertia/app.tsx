@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ClinicLayout } from './layouts/clinic'
 import { GuestLayout } from './layouts/guest'
 import { rememberToken } from './lib/csrf'
+import { watchLoading } from './lib/page_latency'
 import { loadMessages } from './lib/messages'
 import type { SharedProps } from './lib/shared'
 import { applyTheme } from './lib/theme_mode'
@@ -16,7 +17,10 @@ const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx')
 
 applyTheme()
 rememberToken()
+watchLoading()
 router.on('finish', () => rememberToken())
+// Pictures bring a token as well; without this the next call would ask for one first.
+document.addEventListener('load', rememberToken, { capture: true })
 
 void createInertiaApp<SharedProps & Record<string, unknown>>({
   async resolve(name) {

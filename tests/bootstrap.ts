@@ -7,12 +7,16 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { freshDatabase, prepareTemplate } from '#tests/helpers/database'
 import { launchChromium } from '#tests/helpers/chromium'
+import { failures } from '#tests/helpers/failures'
+import { weigh } from '#tests/helpers/weigh'
 
 export const plugins: Config['plugins'] = [
   assert(),
   apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),
   browserClient({ runInSuites: ['browser'], launcher: launchChromium }),
   pluginAdonisJS(app, { baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),
+  ...(process.env.FARSIGHT_WEIGH ? [weigh] : []),
+  ...(process.env.FARSIGHT_FAILURES ? [failures] : []),
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
@@ -21,7 +25,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 }
 
 /** Suites that talk to the application over HTTP. */
-const SERVED = ['functional', 'browser']
+const SERVED = ['functional', 'browser', 'own_server']
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (!SERVED.includes(suite.name)) return

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 
 /**
  * `npm run coverage:features -- [FILE]`: which rows of a list of ids and
- * titles (CSV, default tests/features.csv) are named by a test, and which are
- * not.
+ * titles (CSV, default tests/features.csv) are shown by a functional, integration
+ * or browser test, and which are not. A rule's own spec shows no feature: the
+ * product might never call it.
  */
 const ROOT = join(import.meta.dirname, '..')
 const list = process.argv[2] ?? join(import.meta.dirname, 'features.csv')
@@ -43,10 +44,11 @@ async function namedByTests(): Promise<Map<string, number>> {
 
 async function specFiles(): Promise<string[]> {
   const found: string[] = []
-  for (const area of ['modules', 'app', 'tests', 'admin', 'cli']) {
-    const entries = await readdir(join(ROOT, area), { recursive: true, withFileTypes: true }).catch(
-      () => []
-    )
+  for (const suite of ['functional', 'integration', 'browser']) {
+    const entries = await readdir(join(ROOT, 'tests', suite), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
     for (const entry of entries) {
       if (entry.isFile() && entry.name.endsWith('.spec.ts'))
         found.push(join(entry.parentPath, entry.name))

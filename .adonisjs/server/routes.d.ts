@@ -14,18 +14,11 @@ export type ScannedRoutes = {
     'session.logout': { paramsTuple?: []; params?: {} }
     'session.logout_by_call': { paramsTuple?: []; params?: {} }
     'session.current': { paramsTuple?: []; params?: {} }
+    'own_sessions.page': { paramsTuple?: []; params?: {} }
+    'own_sessions.index': { paramsTuple?: []; params?: {} }
+    'own_sessions.end': { paramsTuple?: []; params?: {} }
+    'own_sessions.end_others': { paramsTuple?: []; params?: {} }
     'password': { paramsTuple?: []; params?: {} }
-    'portal.home': { paramsTuple?: []; params?: {} }
-    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-    'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
-    'portal.import': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
-    'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
-    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
-    'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
-    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
-    'portal.update_many': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
-    'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
-    'portal.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
     'gps.fax': { paramsTuple?: []; params?: {} }
@@ -69,6 +62,7 @@ export type ScannedRoutes = {
     'patients.show_referral': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gp_confirmations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'patients.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'policies.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'policies.add': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -110,32 +104,138 @@ export type ScannedRoutes = {
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'reviews.assign_reviewer': { paramsTuple?: []; params?: {} }
+    'leaflets.page': { paramsTuple?: []; params?: {} }
+    'leaflets.list': { paramsTuple?: []; params?: {} }
+    'leaflets.log': { paramsTuple?: []; params?: {} }
+    'leaflets.share': { paramsTuple?: []; params?: {} }
+    'band.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'second_readings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assignments.ask_second_opinion': { paramsTuple?: []; params?: {} }
+    'second_readings.lock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assignments.assign_reviewer': { paramsTuple?: []; params?: {} }
+    'assignments.assign_consultant': { paramsTuple?: []; params?: {} }
+    'assignments.set_consult_status': { paramsTuple?: []; params?: {} }
+    'assignments.set_internal_gp': { paramsTuple?: []; params?: {} }
+    'assignments.set_glaucoma_booking': { paramsTuple?: []; params?: {} }
+    'assignments.set_internal_gp_status': { paramsTuple?: []; params?: {} }
+    'reviews.submit_consult': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.check_consult': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'band.make_link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'band.revoke_links': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'band.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'marks.suspect_glaucoma': { paramsTuple?: []; params?: {} }
+    'marks.override_field_test': { paramsTuple?: []; params?: {} }
+    'marks.clear_second_opinions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'marks.note_validation_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'marks.second_opinion_reviewers': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pre_review_times.store': { paramsTuple?: []; params?: {} }
+    'pre_review_times.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.pre_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'auto_messages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'auto_messages.save': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pattern_deviation.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sentences.generate': { paramsTuple?: []; params?: {} }
+    'sentences.generate_plain': { paramsTuple?: []; params?: {} }
+    'tx_algorithm.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tx_algorithm.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'treatments.initiate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'od_letters.consult': { paramsTuple?: []; params?: {} }
     'od_letters.handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'od_letters.email_handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'od_letters.preview_handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letters.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sending.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'sending.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sending.rlu_omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sending.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.store': { paramsTuple?: []; params?: {} }
     'outbound.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'outbound.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'outbound.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bulk_fax.send': { paramsTuple?: []; params?: {} }
+    'delivery_document.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'number': ParamValue} }
+    'wording.index': { paramsTuple?: []; params?: {} }
+    'wording.show': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'wording.save': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'wording.restore': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'wording.preview': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'wording.test': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
     'outbound.review': { paramsTuple?: []; params?: {} }
+    'referral_loops.owners': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'referral_loops.step': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'loop': ParamValue} }
+    'referral_loops.give': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'loop': ParamValue} }
+    'letter_edits.rerun': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.reset': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.bare.rerun': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.bare.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.bare.reset': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'edit': ParamValue,'version': ParamValue} }
+    'review_replies.page': { paramsTuple: [ParamValue]; params: {'guid': ParamValue} }
+    'review_replies.data': { paramsTuple: [ParamValue]; params: {'guid': ParamValue} }
+    'review_replies.create': { paramsTuple?: []; params?: {} }
+    'review_processing.list': { paramsTuple?: []; params?: {} }
+    'review_processing.od_list': { paramsTuple?: []; params?: {} }
+    'review_processing.of_email': { paramsTuple?: []; params?: {} }
+    'review_processing.template': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.od_emails': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.omd_emails': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.summary': { paramsTuple?: []; params?: {} }
+    'review_processing.log': { paramsTuple?: []; params?: {} }
+    'review_processing.batches': { paramsTuple?: []; params?: {} }
+    'review_processing.encryption_text': { paramsTuple?: []; params?: {} }
+    'review_processing.preview': { paramsTuple?: []; params?: {} }
+    'review_processing.send': { paramsTuple?: []; params?: {} }
+    'review_processing.set_processed': { paramsTuple?: []; params?: {} }
+    'review_processing.set_email': { paramsTuple?: []; params?: {} }
+    'review_processing.set_batch': { paramsTuple?: []; params?: {} }
+    'remove_gps.store': { paramsTuple?: []; params?: {} }
+    'smart_uploads.page': { paramsTuple?: []; params?: {} }
+    'smart_uploads.queue': { paramsTuple?: []; params?: {} }
+    'smart_uploads.list': { paramsTuple?: []; params?: {} }
+    'smart_uploads.omd_options': { paramsTuple?: []; params?: {} }
+    'smart_uploads.add': { paramsTuple?: []; params?: {} }
+    'smart_uploads.update_gp': { paramsTuple?: []; params?: {} }
+    'smart_uploads.submit': { paramsTuple?: []; params?: {} }
+    'smart_uploads.gp_to_patient': { paramsTuple?: []; params?: {} }
+    'smart_uploads.file_add': { paramsTuple?: []; params?: {} }
+    'smart_uploads.file_delete': { paramsTuple?: []; params?: {} }
+    'smart_uploads.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'smart_uploads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.update_all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.revert': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
+    'lists.to_consult': { paramsTuple?: []; params?: {} }
+    'reminders.list': { paramsTuple?: []; params?: {} }
+    'reminders.send': { paramsTuple?: []; params?: {} }
     'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patient-list': { paramsTuple?: []; params?: {} }
-    'pages.igp_referrals': { paramsTuple?: []; params?: {} }
+    'igp_referrals.page': { paramsTuple?: []; params?: {} }
+    'igp_referrals.refer': { paramsTuple?: []; params?: {} }
+    'igp_referrals.referred': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igp_referrals.requiring': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.no_patient': { paramsTuple?: []; params?: {} }
     'pages.patient': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'palette': { paramsTuple?: []; params?: {} }
+    'blind_readings': { paramsTuple?: []; params?: {} }
     'dashboards.od': { paramsTuple?: []; params?: {} }
-    'dashboards.sales': { paramsTuple?: []; params?: {} }
     'dashboards.science': { paramsTuple?: []; params?: {} }
     'worklists.portal:/doctors': { paramsTuple?: []; params?: {} }
     'worklists.portal:/alert-lists': { paramsTuple?: []; params?: {} }
@@ -145,8 +245,6 @@ export type ScannedRoutes = {
     'worklists.portal:/checked-services/:pk': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
     'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
     'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
-    'worklists.portal:/smart-uploads': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/resource-library': { paramsTuple?: []; params?: {} }
     'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
     'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
@@ -154,8 +252,66 @@ export type ScannedRoutes = {
     'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'reporting.queue:flagged_for_urgent_attention_by_the_od': { paramsTuple?: []; params?: {} }
+    'reporting.queue:alert': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_no_omdr_assigned': { paramsTuple?: []; params?: {} }
+    'reporting.queue:ready_over_3weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:ready_over_2weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:prereview_over_3weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:prereview_over_2weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_omdc_status_but_no_omdc_assigned': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_multiple_exams_having_an_omdc_status': { paramsTuple?: []; params?: {} }
+    'reporting.queue:omdc_6months': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_ipc_status': { paramsTuple?: []; params?: {} }
+    'reporting.queue:conflicting_notes_list': { paramsTuple?: []; params?: {} }
+    'reporting.queue:omdr_reviewed_no_timestamp_list': { paramsTuple?: []; params?: {} }
+    'reporting.queue:billing': { paramsTuple?: []; params?: {} }
+    'reporting.queue:referrals_overdue': { paramsTuple?: []; params?: {} }
+    'queues.figures': { paramsTuple?: []; params?: {} }
+    'reports.review_counts': { paramsTuple?: []; params?: {} }
+    'reports.patients_to_review': { paramsTuple?: []; params?: {} }
+    'status_lists.omdc': { paramsTuple?: []; params?: {} }
+    'status_lists.igp': { paramsTuple?: []; params?: {} }
+    'reports.visits_uploaded': { paramsTuple?: []; params?: {} }
+    'reports.cataract_referrals': { paramsTuple?: []; params?: {} }
+    'sales.page': { paramsTuple?: []; params?: {} }
+    'sales.report': { paramsTuple?: []; params?: {} }
+    'sales.excel': { paramsTuple?: []; params?: {} }
+    'downloads.upload': { paramsTuple?: []; params?: {} }
+    'downloads.upload_rows': { paramsTuple?: []; params?: {} }
+    'downloads.upload_metrics': { paramsTuple?: []; params?: {} }
+    'downloads.upload_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.onboarding_metrics': { paramsTuple?: []; params?: {} }
+    'downloads.onboarding_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.turnaround_metrics': { paramsTuple?: []; params?: {} }
+    'downloads.turnaround_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.od': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'downloads.practice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'help_desk': { paramsTuple?: []; params?: {} }
+    'services.index': { paramsTuple?: []; params?: {} }
+    'services.show': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
+    'latency.note': { paramsTuple?: []; params?: {} }
+    'latency.summary': { paramsTuple?: []; params?: {} }
+    'latency.by_metric': { paramsTuple?: []; params?: {} }
+    'latency.by_patient': { paramsTuple?: []; params?: {} }
     'trail.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'metrics.info': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'metrics.audit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_jobs.index': { paramsTuple?: []; params?: {} }
+    'recurring_jobs.run': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'explorer.index': { paramsTuple?: []; params?: {} }
+    'explorer.check': { paramsTuple?: []; params?: {} }
+    'portal.home': { paramsTuple?: []; params?: {} }
+    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
+    'portal.import': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
+    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'portal.update_many': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.update': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'portal.remove': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'options.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -173,10 +329,8 @@ export type ScannedRoutes = {
     'session.csrf_cookie': { paramsTuple?: []; params?: {} }
     'session.logout_by_call': { paramsTuple?: []; params?: {} }
     'session.current': { paramsTuple?: []; params?: {} }
-    'portal.home': { paramsTuple?: []; params?: {} }
-    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
-    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'own_sessions.page': { paramsTuple?: []; params?: {} }
+    'own_sessions.index': { paramsTuple?: []; params?: {} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
     'gps.fax': { paramsTuple?: []; params?: {} }
@@ -213,20 +367,62 @@ export type ScannedRoutes = {
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leaflets.page': { paramsTuple?: []; params?: {} }
+    'leaflets.list': { paramsTuple?: []; params?: {} }
+    'band.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'second_readings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.check_consult': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'band.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'marks.second_opinion_reviewers': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pre_review_times.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'auto_messages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tx_algorithm.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'outbound.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'outbound.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delivery_document.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'number': ParamValue} }
+    'wording.index': { paramsTuple?: []; params?: {} }
+    'wording.show': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'referral_loops.owners': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'edit': ParamValue,'version': ParamValue} }
+    'review_replies.page': { paramsTuple: [ParamValue]; params: {'guid': ParamValue} }
+    'review_replies.data': { paramsTuple: [ParamValue]; params: {'guid': ParamValue} }
+    'review_processing.list': { paramsTuple?: []; params?: {} }
+    'review_processing.od_list': { paramsTuple?: []; params?: {} }
+    'review_processing.of_email': { paramsTuple?: []; params?: {} }
+    'review_processing.template': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.od_emails': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.omd_emails': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.summary': { paramsTuple?: []; params?: {} }
+    'review_processing.log': { paramsTuple?: []; params?: {} }
+    'review_processing.batches': { paramsTuple?: []; params?: {} }
+    'review_processing.encryption_text': { paramsTuple?: []; params?: {} }
+    'smart_uploads.page': { paramsTuple?: []; params?: {} }
+    'smart_uploads.queue': { paramsTuple?: []; params?: {} }
+    'smart_uploads.list': { paramsTuple?: []; params?: {} }
+    'smart_uploads.omd_options': { paramsTuple?: []; params?: {} }
+    'smart_uploads.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'smart_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
+    'lists.to_consult': { paramsTuple?: []; params?: {} }
     'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patient-list': { paramsTuple?: []; params?: {} }
-    'pages.igp_referrals': { paramsTuple?: []; params?: {} }
+    'igp_referrals.page': { paramsTuple?: []; params?: {} }
+    'igp_referrals.referred': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igp_referrals.requiring': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.no_patient': { paramsTuple?: []; params?: {} }
     'pages.patient': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'blind_readings': { paramsTuple?: []; params?: {} }
     'dashboards.od': { paramsTuple?: []; params?: {} }
-    'dashboards.sales': { paramsTuple?: []; params?: {} }
     'dashboards.science': { paramsTuple?: []; params?: {} }
     'worklists.portal:/doctors': { paramsTuple?: []; params?: {} }
     'worklists.portal:/alert-lists': { paramsTuple?: []; params?: {} }
@@ -236,8 +432,6 @@ export type ScannedRoutes = {
     'worklists.portal:/checked-services/:pk': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
     'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
     'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
-    'worklists.portal:/smart-uploads': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/resource-library': { paramsTuple?: []; params?: {} }
     'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
     'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
@@ -245,7 +439,50 @@ export type ScannedRoutes = {
     'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'reporting.queue:flagged_for_urgent_attention_by_the_od': { paramsTuple?: []; params?: {} }
+    'reporting.queue:alert': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_no_omdr_assigned': { paramsTuple?: []; params?: {} }
+    'reporting.queue:ready_over_3weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:ready_over_2weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:prereview_over_3weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:prereview_over_2weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_omdc_status_but_no_omdc_assigned': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_multiple_exams_having_an_omdc_status': { paramsTuple?: []; params?: {} }
+    'reporting.queue:omdc_6months': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_ipc_status': { paramsTuple?: []; params?: {} }
+    'reporting.queue:conflicting_notes_list': { paramsTuple?: []; params?: {} }
+    'reporting.queue:omdr_reviewed_no_timestamp_list': { paramsTuple?: []; params?: {} }
+    'reporting.queue:billing': { paramsTuple?: []; params?: {} }
+    'reporting.queue:referrals_overdue': { paramsTuple?: []; params?: {} }
+    'queues.figures': { paramsTuple?: []; params?: {} }
+    'reports.review_counts': { paramsTuple?: []; params?: {} }
+    'reports.patients_to_review': { paramsTuple?: []; params?: {} }
+    'status_lists.omdc': { paramsTuple?: []; params?: {} }
+    'status_lists.igp': { paramsTuple?: []; params?: {} }
+    'reports.visits_uploaded': { paramsTuple?: []; params?: {} }
+    'reports.cataract_referrals': { paramsTuple?: []; params?: {} }
+    'sales.page': { paramsTuple?: []; params?: {} }
+    'downloads.upload_rows': { paramsTuple?: []; params?: {} }
+    'downloads.upload_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.onboarding_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.turnaround_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.od': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'downloads.practice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'services.index': { paramsTuple?: []; params?: {} }
+    'services.show': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
+    'latency.summary': { paramsTuple?: []; params?: {} }
+    'latency.by_metric': { paramsTuple?: []; params?: {} }
+    'latency.by_patient': { paramsTuple?: []; params?: {} }
     'trail.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'metrics.info': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'metrics.audit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_jobs.index': { paramsTuple?: []; params?: {} }
+    'explorer.index': { paramsTuple?: []; params?: {} }
+    'explorer.check': { paramsTuple?: []; params?: {} }
+    'portal.home': { paramsTuple?: []; params?: {} }
+    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'options.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -261,10 +498,8 @@ export type ScannedRoutes = {
     'session.csrf_cookie': { paramsTuple?: []; params?: {} }
     'session.logout_by_call': { paramsTuple?: []; params?: {} }
     'session.current': { paramsTuple?: []; params?: {} }
-    'portal.home': { paramsTuple?: []; params?: {} }
-    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
-    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
-    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
+    'own_sessions.page': { paramsTuple?: []; params?: {} }
+    'own_sessions.index': { paramsTuple?: []; params?: {} }
     'gps.index': { paramsTuple?: []; params?: {} }
     'gps.of_province': { paramsTuple?: []; params?: {} }
     'gps.fax': { paramsTuple?: []; params?: {} }
@@ -301,20 +536,62 @@ export type ScannedRoutes = {
     'exams.mongo_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.older_not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'leaflets.page': { paramsTuple?: []; params?: {} }
+    'leaflets.list': { paramsTuple?: []; params?: {} }
+    'band.page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'second_readings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reviews.check_consult': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'band.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'marks.second_opinion_reviewers': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pre_review_times.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'auto_messages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tx_algorithm.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'outbound.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'outbound.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'delivery_document.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'number': ParamValue} }
+    'wording.index': { paramsTuple?: []; params?: {} }
+    'wording.show': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'referral_loops.owners': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.show': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'edit': ParamValue,'version': ParamValue} }
+    'review_replies.page': { paramsTuple: [ParamValue]; params: {'guid': ParamValue} }
+    'review_replies.data': { paramsTuple: [ParamValue]; params: {'guid': ParamValue} }
+    'review_processing.list': { paramsTuple?: []; params?: {} }
+    'review_processing.od_list': { paramsTuple?: []; params?: {} }
+    'review_processing.of_email': { paramsTuple?: []; params?: {} }
+    'review_processing.template': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.od_emails': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.omd_emails': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_processing.summary': { paramsTuple?: []; params?: {} }
+    'review_processing.log': { paramsTuple?: []; params?: {} }
+    'review_processing.batches': { paramsTuple?: []; params?: {} }
+    'review_processing.encryption_text': { paramsTuple?: []; params?: {} }
+    'smart_uploads.page': { paramsTuple?: []; params?: {} }
+    'smart_uploads.queue': { paramsTuple?: []; params?: {} }
+    'smart_uploads.list': { paramsTuple?: []; params?: {} }
+    'smart_uploads.omd_options': { paramsTuple?: []; params?: {} }
+    'smart_uploads.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'smart_uploads.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
+    'lists.to_consult': { paramsTuple?: []; params?: {} }
     'lists.mongodb_patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patients': { paramsTuple?: []; params?: {} }
     'worklists.patients:/patient-list': { paramsTuple?: []; params?: {} }
-    'pages.igp_referrals': { paramsTuple?: []; params?: {} }
+    'igp_referrals.page': { paramsTuple?: []; params?: {} }
+    'igp_referrals.referred': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'igp_referrals.requiring': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'pages.no_patient': { paramsTuple?: []; params?: {} }
     'pages.patient': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'blind_readings': { paramsTuple?: []; params?: {} }
     'dashboards.od': { paramsTuple?: []; params?: {} }
-    'dashboards.sales': { paramsTuple?: []; params?: {} }
     'dashboards.science': { paramsTuple?: []; params?: {} }
     'worklists.portal:/doctors': { paramsTuple?: []; params?: {} }
     'worklists.portal:/alert-lists': { paramsTuple?: []; params?: {} }
@@ -324,8 +601,6 @@ export type ScannedRoutes = {
     'worklists.portal:/checked-services/:pk': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
     'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
     'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
-    'worklists.portal:/smart-uploads': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/resource-library': { paramsTuple?: []; params?: {} }
     'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
     'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
@@ -333,7 +608,50 @@ export type ScannedRoutes = {
     'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
     'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
+    'reporting.queue:flagged_for_urgent_attention_by_the_od': { paramsTuple?: []; params?: {} }
+    'reporting.queue:alert': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_no_omdr_assigned': { paramsTuple?: []; params?: {} }
+    'reporting.queue:ready_over_3weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:ready_over_2weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:prereview_over_3weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:prereview_over_2weeks': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_omdc_status_but_no_omdc_assigned': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_multiple_exams_having_an_omdc_status': { paramsTuple?: []; params?: {} }
+    'reporting.queue:omdc_6months': { paramsTuple?: []; params?: {} }
+    'reporting.queue:with_ipc_status': { paramsTuple?: []; params?: {} }
+    'reporting.queue:conflicting_notes_list': { paramsTuple?: []; params?: {} }
+    'reporting.queue:omdr_reviewed_no_timestamp_list': { paramsTuple?: []; params?: {} }
+    'reporting.queue:billing': { paramsTuple?: []; params?: {} }
+    'reporting.queue:referrals_overdue': { paramsTuple?: []; params?: {} }
+    'queues.figures': { paramsTuple?: []; params?: {} }
+    'reports.review_counts': { paramsTuple?: []; params?: {} }
+    'reports.patients_to_review': { paramsTuple?: []; params?: {} }
+    'status_lists.omdc': { paramsTuple?: []; params?: {} }
+    'status_lists.igp': { paramsTuple?: []; params?: {} }
+    'reports.visits_uploaded': { paramsTuple?: []; params?: {} }
+    'reports.cataract_referrals': { paramsTuple?: []; params?: {} }
+    'sales.page': { paramsTuple?: []; params?: {} }
+    'downloads.upload_rows': { paramsTuple?: []; params?: {} }
+    'downloads.upload_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.onboarding_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.turnaround_metrics_rows': { paramsTuple?: []; params?: {} }
+    'downloads.od': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'downloads.practice': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'services.index': { paramsTuple?: []; params?: {} }
+    'services.show': { paramsTuple: [ParamValue]; params: {'pk': ParamValue} }
+    'latency.summary': { paramsTuple?: []; params?: {} }
+    'latency.by_metric': { paramsTuple?: []; params?: {} }
+    'latency.by_patient': { paramsTuple?: []; params?: {} }
     'trail.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'metrics.info': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'metrics.audit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'recurring_jobs.index': { paramsTuple?: []; params?: {} }
+    'explorer.index': { paramsTuple?: []; params?: {} }
+    'explorer.check': { paramsTuple?: []; params?: {} }
+    'portal.home': { paramsTuple?: []; params?: {} }
+    'portal.screen': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'portal.index': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.show': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue} }
     'options.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
@@ -345,11 +663,9 @@ export type ScannedRoutes = {
     'pages.set_locale': { paramsTuple?: []; params?: {} }
     'session.login': { paramsTuple?: []; params?: {} }
     'session.logout': { paramsTuple?: []; params?: {} }
+    'own_sessions.end': { paramsTuple?: []; params?: {} }
+    'own_sessions.end_others': { paramsTuple?: []; params?: {} }
     'password': { paramsTuple?: []; params?: {} }
-    'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
-    'portal.import': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
-    'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
-    'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'gps.add': { paramsTuple?: []; params?: {} }
     'gps.update': { paramsTuple?: []; params?: {} }
     'directory.delete': { paramsTuple?: []; params?: {} }
@@ -374,6 +690,7 @@ export type ScannedRoutes = {
     'patients.add_by_referral': { paramsTuple?: []; params?: {} }
     'health_numbers.exists': { paramsTuple?: []; params?: {} }
     'patients.edit_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gp_confirmations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'policies.add': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'policies.activate': { paramsTuple?: []; params?: {} }
     'cards.remove': { paramsTuple?: []; params?: {} }
@@ -398,19 +715,95 @@ export type ScannedRoutes = {
     'images.rotate': { paramsTuple?: []; params?: {} }
     'stereo_positions': { paramsTuple?: []; params?: {} }
     'presence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'reviews.assign_reviewer': { paramsTuple?: []; params?: {} }
+    'leaflets.log': { paramsTuple?: []; params?: {} }
+    'leaflets.share': { paramsTuple?: []; params?: {} }
+    'assignments.ask_second_opinion': { paramsTuple?: []; params?: {} }
+    'second_readings.lock': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'assignments.assign_reviewer': { paramsTuple?: []; params?: {} }
+    'assignments.assign_consultant': { paramsTuple?: []; params?: {} }
+    'assignments.set_consult_status': { paramsTuple?: []; params?: {} }
+    'assignments.set_internal_gp': { paramsTuple?: []; params?: {} }
+    'assignments.set_glaucoma_booking': { paramsTuple?: []; params?: {} }
+    'assignments.set_internal_gp_status': { paramsTuple?: []; params?: {} }
+    'reviews.submit_consult': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'band.make_link': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'band.revoke_links': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'marks.suspect_glaucoma': { paramsTuple?: []; params?: {} }
+    'marks.override_field_test': { paramsTuple?: []; params?: {} }
+    'marks.clear_second_opinions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'marks.note_validation_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pre_review_times.store': { paramsTuple?: []; params?: {} }
     'reviews.record_review_time': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.pre_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'auto_messages.save': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'pattern_deviation.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sentences.generate': { paramsTuple?: []; params?: {} }
+    'sentences.generate_plain': { paramsTuple?: []; params?: {} }
+    'tx_algorithm.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'treatments.initiate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reviews.submit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'od_letters.consult': { paramsTuple?: []; params?: {} }
     'od_letters.handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'od_letters.email_handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'od_letters.preview_handout': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'letters.download': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'letters.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
-    'letters.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letters.omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sending.fax': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'type': ParamValue} }
+    'sending.email_or_fax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sending.rlu_omd': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sending.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ipc.store': { paramsTuple?: []; params?: {} }
     'outbound.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'outbound.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bulk_fax.send': { paramsTuple?: []; params?: {} }
+    'wording.save': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'wording.restore': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'wording.preview': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
+    'wording.test': { paramsTuple: [ParamValue,ParamValue]; params: {'wording': ParamValue,'language': ParamValue} }
     'outbound.review': { paramsTuple?: []; params?: {} }
+    'referral_loops.step': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'loop': ParamValue} }
+    'referral_loops.give': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'loop': ParamValue} }
+    'letter_edits.rerun': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.reset': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.bare.rerun': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.bare.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'letter_edits.bare.reset': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'review_replies.create': { paramsTuple?: []; params?: {} }
+    'review_processing.preview': { paramsTuple?: []; params?: {} }
+    'review_processing.send': { paramsTuple?: []; params?: {} }
+    'review_processing.set_processed': { paramsTuple?: []; params?: {} }
+    'review_processing.set_email': { paramsTuple?: []; params?: {} }
+    'review_processing.set_batch': { paramsTuple?: []; params?: {} }
+    'remove_gps.store': { paramsTuple?: []; params?: {} }
+    'smart_uploads.add': { paramsTuple?: []; params?: {} }
+    'smart_uploads.update_gp': { paramsTuple?: []; params?: {} }
+    'smart_uploads.submit': { paramsTuple?: []; params?: {} }
+    'smart_uploads.gp_to_patient': { paramsTuple?: []; params?: {} }
+    'smart_uploads.file_add': { paramsTuple?: []; params?: {} }
+    'smart_uploads.file_delete': { paramsTuple?: []; params?: {} }
+    'smart_uploads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.update_all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'smart_uploads.revert': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
+    'reminders.list': { paramsTuple?: []; params?: {} }
+    'reminders.send': { paramsTuple?: []; params?: {} }
+    'igp_referrals.refer': { paramsTuple?: []; params?: {} }
+    'palette': { paramsTuple?: []; params?: {} }
+    'sales.report': { paramsTuple?: []; params?: {} }
+    'sales.excel': { paramsTuple?: []; params?: {} }
+    'downloads.upload': { paramsTuple?: []; params?: {} }
+    'downloads.upload_metrics': { paramsTuple?: []; params?: {} }
+    'downloads.onboarding_metrics': { paramsTuple?: []; params?: {} }
+    'downloads.turnaround_metrics': { paramsTuple?: []; params?: {} }
     'help_desk': { paramsTuple?: []; params?: {} }
+    'latency.note': { paramsTuple?: []; params?: {} }
+    'recurring_jobs.run': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'portal.act_on_many': { paramsTuple: [ParamValue,ParamValue]; params: {'resource': ParamValue,'action': ParamValue} }
+    'portal.import': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
+    'portal.act': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'resource': ParamValue,'id': ParamValue,'action': ParamValue} }
+    'portal.create': { paramsTuple: [ParamValue]; params: {'resource': ParamValue} }
     'streams.subscribe': { paramsTuple?: []; params?: {} }
     'streams.unsubscribe': { paramsTuple?: []; params?: {} }
     'not_found': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }

@@ -41,26 +41,38 @@ export const dataProvider = {
   },
 
   /** A named action on one record: `resend`. */
-  async act(resource: string, id: number, action: string, body: object = {}) {
+  async act<Answer extends object = { id: number }>(
+    resource: string,
+    id: number,
+    action: string,
+    body: object = {}
+  ) {
     const { json } = await post(`${API}/${resource}/${id}/actions/${action}`, body)
-    return json as { id: number }
+    return json as Answer
   },
 
   /**
    * The same on many, a few at a time; `onLines` gets a line per record as they
-   * are done. A request that fails ends it: what has no line was not answered.
+   * are done. The batch that the first made is the next ones' too. A request that fails ends it: what has no line was not answered.
    */
   async actOnMany(
     resource: string,
     ids: readonly unknown[],
     action: string,
     body: object,
-    onLines: (lines: BulkLine[]) => void
+    onLines: (lines: BulkLine[], batch: number | null) => void
   ) {
+    let together = {}
     for (let from = 0; from < ids.length; from += BULK_CHUNK) {
       const chunk = ids.slice(from, from + BULK_CHUNK)
-      const { json } = await post(`${API}/${resource}/actions/${action}`, { ...body, ids: chunk })
-      onLines(json.results)
+      const { json } = await post(`${API}/${resource}/actions/${action}`, {
+        ...body,
+        ...together,
+        ids: chunk,
+      })
+      const { results, batch = null } = json as { results: BulkLine[]; batch?: number | null }
+      if (batch !== null) together = { batch }
+      onLines(results, batch)
     }
   },
 } satisfies DataProvider & Record<string, unknown>

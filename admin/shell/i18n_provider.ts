@@ -1,15 +1,9 @@
 import { createIntl, createIntlCache } from 'react-intl'
-import englishMessages from 'ra-language-english'
-import frenchMessages from 'ra-language-french'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { I18nProvider } from 'react-admin'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { LANGUAGES, LOCALES, localeOf, type Locale } from '../../app/kernel/languages'
 import { post } from './http'
 import { moduleOf } from './plugins'
-
-const LOCALES = [
-  { locale: 'en', name: 'English' },
-  { locale: 'fr', name: 'Français' },
-]
 
 const files = import.meta.glob<Record<string, string>>(
   ['../../modules/*/lang/*.json', '../../app/lang/*.json'],
@@ -17,7 +11,7 @@ const files = import.meta.glob<Record<string, string>>(
 )
 
 /** The one catalogue, keys with their module in front. */
-function catalogueOf(locale: string): Record<string, string> {
+function catalogueOf(locale: Locale): Record<string, string> {
   const all: Record<string, string> = {}
   for (const [path, words] of Object.entries(files)) {
     if (!path.endsWith(`/${locale}.json`)) continue
@@ -28,21 +22,25 @@ function catalogueOf(locale: string): Record<string, string> {
 }
 
 const intls = Object.fromEntries(
-  LOCALES.map(({ locale }) => [
+  LOCALES.map((locale) => [
     locale,
     createIntl(
-      { locale: `${locale}-CA`, messages: catalogueOf(locale), onError: () => {} },
+      { locale: LANGUAGES[locale].region, messages: catalogueOf(locale), onError: () => {} },
       createIntlCache()
     ),
   ])
 )
 
-const start = document.documentElement.lang === 'fr' ? 'fr' : 'en'
+/** react-admin's own words, `framework_words/<locale>.ts`. */
+const frameworkWords = import.meta.glob<TranslationMessages>('./framework_words/*.ts', {
+  eager: true,
+  import: 'default',
+})
 
 const framework = polyglotI18nProvider(
-  (locale) => (locale === 'fr' ? frenchMessages : englishMessages),
-  start,
-  LOCALES,
+  (locale) => frameworkWords[`./framework_words/${localeOf(locale)}.ts`]!,
+  localeOf(document.documentElement.lang),
+  LOCALES.map((locale) => ({ locale, name: LANGUAGES[locale].name })),
   { allowMissing: true }
 )
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button, Divider } from '@mui/material'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import { AppBar, Layout, TitlePortal, useTranslate } from 'react-admin'
+import { PortalMenu } from './menu'
+import { PLUGINS } from './plugins'
 
 /** The bar with the way back to the charts. */
 function PortalBar() {
@@ -13,10 +15,17 @@ function PortalBar() {
       </Button>
       <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
       <TitlePortal component="h1" />
+      {PLUGINS.map(({ module, order, tool: Tool }) =>
+        Tool ? <Tool key={`${module} ${order}`} /> : null
+      )}
     </AppBar>
   )
 }
 
 export function PortalLayout({ children }: { children: ReactNode }) {
-  return <Layout appBar={PortalBar}>{children}</Layout>
+  return (
+    <Layout appBar={PortalBar} menu={PortalMenu}>
+      {children}
+    </Layout>
+  )
 }

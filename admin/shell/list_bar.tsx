@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
-import { CreateButton, ExportButton, FilterButton, TopToolbar } from 'react-admin'
+import { ColumnsButton, CreateButton, ExportButton, FilterButton, TopToolbar } from 'react-admin'
+import { SavedQueries } from './saved_queries'
 import { MAX_EXPORT } from './use_export'
 
 type Props = {
   canCreate?: boolean
+  /** Whether columns can be hidden. */
+  hasColumns?: boolean
   /** Buttons of the list's own. */
   more?: ReactNode
 }
 
-/** Above every list: filters and saved queries, a new record where there are any, the export. */
-export function ListBar({ canCreate = false, more = null }: Props) {
+/** Above every list: filters, saved queries, columns, a new record where there are any, the export. */
+export function ListBar({ canCreate = false, hasColumns = false, more = null }: Props) {
   return (
     <TopToolbar>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
+      <SavedQueries />
+      {hasColumns ? <ColumnsButton /> : null}
       {canCreate ? <CreateButton /> : null}
       {more}
       <ExportButton maxResults={MAX_EXPORT} />

@@ -11,6 +11,10 @@ export const PLUGINS: readonly PortalPlugin[] = Object.values(found)
 
 /** The module whose catalogue holds a resource's words. */
 export function moduleOf(resource: string): string | null {
-  const plugin = PLUGINS.find(({ resources }) => resources.some(({ name }) => name === resource))
+  const plugin = PLUGINS.find(
+    ({ resources, pages = [] }) =>
+      resources.some(({ name }) => name === resource) ||
+      pages.some(({ path }) => path === `/${resource}`)
+  )
   return plugin?.module ?? null
 }

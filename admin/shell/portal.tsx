@@ -1,35 +1,47 @@
-import { BrowserRouter } from 'react-router'
-import { Admin, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
 import { i18nProvider } from './i18n_provider'
 import { PortalHome } from './home'
 import { PortalLayout } from './layout'
+import { OpenSaved } from './open_saved'
 import { PLUGINS } from './plugins'
 import { darkTheme, lightTheme } from './theme'
 
+/** A data router: forms are asked before somebody leaves them with something unsaved. */
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/admin' })
+
 /** The administrators' portal: whatever the plugins bring. */
 export function Portal() {
+  return <RouterProvider router={router} />
+}
+
+function Screens() {
   return (
-    <BrowserRouter basename="/admin">
-      <Admin
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        layout={PortalLayout}
-        dashboard={PortalHome}
-        theme={lightTheme}
-        darkTheme={darkTheme}
-        loginPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        {PLUGINS.flatMap(({ resources }) =>
-          resources.map(({ recordName, ...screens }) => (
-            <Resource key={screens.name} {...screens} recordRepresentation={recordName} />
-          ))
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={PortalLayout}
+      dashboard={PortalHome}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      {PLUGINS.flatMap(({ resources }) =>
+        resources.map(({ recordName, group: _, under: __, ...screens }) => (
+          <Resource key={screens.name} {...screens} recordRepresentation={recordName} />
+        ))
+      )}
+      <CustomRoutes>
+        <Route path="/saved/:id" element={<OpenSaved />} />
+        {PLUGINS.flatMap(({ pages = [] }) =>
+          pages.map(({ path, page: Page }) => <Route key={path} path={path} element={<Page />} />)
         )}
-      </Admin>
-    </BrowserRouter>
+      </CustomRoutes>
+    </Admin>
   )
 }

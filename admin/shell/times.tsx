@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import { useLocale } from 'react-admin'
+import { LANGUAGES, localeOf } from '../../app/kernel/languages'
 import { DEFAULT_ZONE } from '../../app/kernel/clock'
 
 const MINUTE = 60_000
@@ -15,13 +16,17 @@ const UNITS = [
 export function ageOf(instant: string, locale: string, now = Date.now()): string {
   const age = Math.max(now - Date.parse(instant), 0)
   const { unit, length } = UNITS.find((each) => age >= each.length) ?? UNITS[2]
-  const format = new Intl.NumberFormat(`${locale}-CA`, { style: 'unit', unit, unitDisplay: 'long' })
+  const format = new Intl.NumberFormat(LANGUAGES[localeOf(locale)].region, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  })
   return format.format(Math.floor(age / length))
 }
 
 /** An instant in the clinics' own time (Q60). */
 export function timeOf(instant: string, locale: string, seconds = false): string {
-  return new Intl.DateTimeFormat(`${locale}-CA`, {
+  return new Intl.DateTimeFormat(LANGUAGES[localeOf(locale)].region, {
     dateStyle: 'medium',
     timeStyle: seconds ? 'medium' : 'short',
     timeZone: DEFAULT_ZONE,

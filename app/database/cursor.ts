@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { openSnapshot, type Transaction } from '#app/database/transaction'
 
 /** Rows fetched at once. */
 const CHUNK = 1_000
@@ -14,15 +14,25 @@ export async function* rowsByCursor<Row>(
   text: string,
   values: readonly (string | number)[] = []
 ): AsyncGenerator<Row> {
-  const trx = await db.transaction({ isolationLevel: 'repeatable read' })
+  const trx = await openSnapshot()
   try {
-    await trx.rawQuery(`declare rows_by_cursor no scroll cursor for ${text}`, [...values])
-    for (;;) {
-      const { rows } = await trx.rawQuery(`fetch forward ${CHUNK} from rows_by_cursor`)
-      yield* rows as Row[]
-      if (rows.length < CHUNK) return
-    }
+    yield* rowsIn<Row>(trx, text, values)
   } finally {
     await trx.rollback()
   }
+}
+
+/** The same within a transaction that is there already; one loop after the other. */
+export async function* rowsIn<Row>(
+  trx: Transaction,
+  text: string,
+  values: readonly (string | number)[] = []
+): AsyncGenerator<Row> {
+  await trx.rawQuery(`declare rows_by_cursor no scroll cursor for ${text}`, [...values])
+  for (;;) {
+    const { rows } = await trx.rawQuery(`fetch forward ${CHUNK} from rows_by_cursor`)
+    yield* rows as Row[]
+    if (rows.length < CHUNK) break
+  }
+  await trx.rawQuery('close rows_by_cursor')
 }

@@ -12,6 +12,17 @@ export async function inTransaction<T>(work: (trx: Transaction) => Promise<T>): 
   return db.transaction(work)
 }
 
+/**
+ * A transaction that only reads, and reads the database as it was at its first
+ * statement, whatever is written meanwhile. Whoever opens it rolls it back. Lucid
+ * drops the isolation of a transaction without a callback: it is asked for here.
+ */
+export async function openSnapshot(): Promise<Transaction> {
+  const trx = await db.transaction()
+  await trx.rawQuery('set transaction isolation level repeatable read, read only')
+  return trx
+}
+
 const UNIQUE_VIOLATION = '23505'
 
 /** Whether an error is PostgreSQL's refusal of a duplicate, and of which constraint. */

@@ -2,7 +2,7 @@ import { Route } from '@adonisjs/core/http'
 import type { RouteJSON } from '@adonisjs/core/types/http'
 
 /**
- * Who may knock at a route. Every route declares one or the application does
+ * Who may call a route. Every route declares one or the application does
  * not boot; what a caller may do with the record behind the door is decided by
  * the module's policy.
  *

@@ -30,6 +30,25 @@ export class NotFound extends Exception {
   static code = 'E_ROUTE_NOT_FOUND'
 }
 
+/** Too often; after so many seconds there is another try. */
+export class TooMany extends Exception {
+  static status = 429
+  static code = 'E_TOO_MANY_REQUESTS'
+
+  constructor(readonly retryAfter: number) {
+    super()
+  }
+}
+
+/** As many as we can serve are here already; nothing was done. */
+export class Overloaded extends Exception {
+  static status = 503
+  static code = 'E_OVERLOADED'
+
+  /** Seconds after which it is worth asking again. */
+  readonly retryAfter = 2
+}
+
 export type FieldError = { field: string; message: string }
 
 /** Bad input: each failure names its field; nothing was stored (Q14, Q151). */

@@ -1,9 +1,13 @@
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler as FrameworkHandler, type HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import product from '#config/product'
+import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { wantsJson } from '#app/http/negotiation'
-import { InvalidInput, type FieldError } from '#app/http/errors'
-import { StorageFullError } from '#app/storage/index'
+import { accessOf } from '#app/http/access'
+import { InvalidInput, Overloaded, TooMany, type FieldError } from '#app/http/errors'
+import { refusedValue } from '#app/http/refused_value'
+import { StorageFullError, isDiskFull } from '#app/storage/index'
 
 type Answer = {
   status: number
@@ -11,13 +15,15 @@ type Answer = {
   message?: string
   errors?: FieldError[]
   details?: object
+  /** Seconds after which it is worth asking again. */
+  retryAfter?: number
 }
 
-/** PostgreSQL's codes for text no database keeps, such as a NUL: whoever sent it is told, it is no fault of ours. */
-const NOT_TEXT = new Set(['22021', '22P05'])
+/** A database that is gone comes back by itself, in seconds (reliability 15). */
+const BACK_IN = 5
 
 const DATABASE_GONE =
-  /ECONNREFUSED|ECONNRESET|57P0[123]|08\w{3}|KnexTimeoutError|Connection terminated/
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3}|KnexTimeoutError|Connection (terminated|ended)|not queryable/
 
 /**
  * Turns every failure into the documented envelope for calls, and into the
@@ -26,13 +32,16 @@ const DATABASE_GONE =
 export default class ExceptionHandler extends FrameworkHandler {
   protected debug = app.inDev
   protected renderStatusPages = !app.inDev
-  protected ignoreStatuses = [400, 401, 403, 404, 409, 413, 422, 429]
+  protected ignoreStatuses = [400, 401, 403, 404, 409, 413, 422, 429, 503]
 
   async handle(error: unknown, ctx: HttpContext) {
-    const answer = answerFor(error)
+    const answer = isDeadSession(error, ctx)
+      ? SIGNED_OUT
+      : (databaseRefusal(error, ctx) ?? answerFor(error))
+    if (answer.retryAfter !== undefined) ctx.response.header('Retry-After', answer.retryAfter)
     if (wantsJson(ctx)) return this.answerJson(answer, ctx)
     if (answer.status === 401) return ctx.response.redirect('/login')
-    if (answer.status === 422) return this.backToForm(answer, ctx)
+    if (answer.status === 422 && ctx.request.method() !== 'GET') return this.backToForm(answer, ctx)
     return this.renderPage(answer, ctx)
   }
 
@@ -68,8 +77,29 @@ export default class ExceptionHandler extends FrameworkHandler {
   }
 }
 
+const SIGNED_OUT: Answer = { status: 401, key: 'not_signed_in' }
+
+/**
+ * The token of a session that is over is refused before anybody asks who it
+ * was: they are told that they are signed out, as by every other call.
+ */
+function isDeadSession(error: unknown, { actor, route }: HttpContext): boolean {
+  const isToken = (error as { code?: string } | null)?.code === 'E_BAD_CSRF_TOKEN'
+  return isToken && !actor && accessOf(route)?.kind !== 'public'
+}
+
 function messageOf(answer: Answer, ctx: HttpContext): string {
-  return answer.message ?? ctx.i18n?.t(`app.${answer.key}`) ?? answer.key
+  // What fails early fails before anybody knows the language.
+  const i18n = ctx.i18n ?? i18nManager.locale(DEFAULT_LOCALE)
+  return answer.message ?? i18n.t(`app.${answer.key}`)
+}
+
+function databaseRefusal(error: unknown, ctx: HttpContext): Answer | null {
+  const refused = refusedValue(error, ctx)
+  if (!refused) return null
+  const { field } = refused
+  const message = ctx.i18n?.t('app.invalid') ?? 'invalid'
+  return { status: 422, key: 'invalid', ...(field ? { errors: [{ field, message }] } : {}) }
 }
 
 /** The status and wording of a failure. A surprise never shows its own text. */
@@ -88,7 +118,9 @@ function answerFor(error: unknown): Answer {
       details: error.details,
     }
   }
-  if (error instanceof StorageFullError) return { status: 507, key: 'storage_full' }
+  if (error instanceof StorageFullError || isFull(error)) {
+    return { status: 507, key: 'storage_full' }
+  }
   if (code === 'E_VALIDATION_ERROR') return validationAnswer(error as VineError)
   if (code === 'E_BAD_CSRF_TOKEN') return { status: 403, key: 'bad_token' }
   if (code === 'E_NOT_SIGNED_IN' || code === 'E_UNAUTHORIZED_ACCESS') {
@@ -99,14 +131,23 @@ function answerFor(error: unknown): Answer {
     return { status: 403, key: 'not_available' }
   }
   if (code === 'E_ROUTE_NOT_FOUND') return { status: 404, key: 'not_found' }
-  if (code === 'E_TOO_MANY_REQUESTS') return { status: 429, key: 'too_many_requests' }
+  if (error instanceof TooMany) {
+    return { status: 429, key: 'too_many_requests', retryAfter: error.retryAfter }
+  }
+  if (error instanceof Overloaded) {
+    return { status: 503, key: 'unavailable', retryAfter: error.retryAfter }
+  }
   if (status === 413) return { status: 413, key: 'too_large' }
-  if (NOT_TEXT.has(code)) return { status: 422, key: 'invalid' }
   if (DATABASE_GONE.test(`${code} ${message} ${(error as Error)?.name}`)) {
-    return { status: 503, key: 'unavailable' }
+    return { status: 503, key: 'unavailable', retryAfter: BACK_IN }
   }
   if (status >= 400 && status < 500) return { status, key: 'invalid' }
   return { status: 500, key: 'unexpected' }
+}
+
+/** PostgreSQL's word for a full disk, or the system's, from wherever it comes. */
+function isFull(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '53100' || isDiskFull(error)
 }
 
 type VineError = { messages: { field: string; message: string }[] }

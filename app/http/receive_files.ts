@@ -1,49 +1,82 @@
 import env from '#app/start/env'
 import type { HttpContext } from '@adonisjs/core/http'
+import { judgeInput } from '#app/http/boundary'
+import { MAX_UPLOAD_BYTES } from '#app/kernel/uploads'
 import { storage } from '#app/storage/service'
-import {
-  processUpload,
-  uploadLimits,
-  type StoredUpload,
-  type UploadKind,
-  type UploadRefusal,
-} from '#app/storage/index'
+import { takeInHand, type Unkept } from '#app/storage/unkept'
+import { processUpload, type StoredUpload, type UploadRefusal } from '#app/storage/index'
 
 export type ReceivedFile = { field: string; file: StoredUpload }
 export type RefusedFile = { field: string; type: UploadRefusal['type'] | 'unknown_field' }
 
+/** What a request has stored so far. */
+const stored = new WeakMap<HttpContext, Unkept[]>()
+
+/** What a request has stored, kept or not. */
+export function filesOf(ctx: HttpContext): readonly Unkept[] {
+  return stored.get(ctx) ?? []
+}
+
 type Options = {
-  /** The limits a form field falls under; null refuses a field nobody knows. */
-  kindOf(field: string): UploadKind | null
+  /** Names of the file types a form field takes, such as 'jpg'; null refuses a field nobody knows. */
+  formatsOf(field: string): readonly string[] | null
+  /** The program that looks at the pictures of a field, by its specifier. */
+  lookOf?(field: string): string | null
 }
 
 /**
  * Streams a multipart form: each file through the upload pipeline as it
- * arrives, nothing buffered, nothing left on disk by the parser.
+ * arrives, nothing buffered, nothing left on disk by the parser. A body of
+ * another kind brings its fields and no file.
+ *
+ * @throws what went wrong on our side, such as StorageFullError
  */
-export async function receiveFiles({ request }: HttpContext, { kindOf }: Options) {
+export async function receiveFiles(ctx: HttpContext, { formatsOf, lookOf }: Options) {
+  const { request } = ctx
   const files: ReceivedFile[] = []
   const refusals: RefusedFile[] = []
+  if (!request.is(['multipart'])) {
+    return { files, refusals, fields: request.body() as Record<string, unknown> }
+  }
+  let failure: { of: unknown } | null = null
   request.multipart.onFile('*', { deferValidations: true }, async (part) => {
     const field = part.name
-    const kind = kindOf(field)
-    if (!kind) {
+    const acceptedTypes = formatsOf(field)
+    if (!acceptedTypes) {
       part.resume()
       refusals.push({ field, type: 'unknown_field' })
       return
     }
-    const { acceptedTypes, maxBytes } = uploadLimits(kind)
     const outcome = await processUpload({
       source: part,
       filename: part.filename,
       acceptedTypes,
-      maxBytes: env.get('UPLOAD_MAX_BYTES') ?? maxBytes,
+      maxBytes: env.get('UPLOAD_MAX_BYTES') ?? MAX_UPLOAD_BYTES - 1,
       storage,
       thumbnail: 'later',
+      look: lookOf?.(field) ?? null,
+    }).catch((error: unknown) => {
+      // The parser takes a failure for a file that is not valid, and goes on.
+      failure ??= { of: error }
+      return null
     })
-    if (outcome.ok) files.push({ field, file: outcome.value })
-    else refusals.push({ field, type: outcome.error.type })
+    if (!outcome) return
+    if (outcome.ok) {
+      takeInHand(outcome.value.sha256)
+      stored.set(ctx, [...filesOf(ctx), outcome.value])
+      files.push({ field, file: outcome.value })
+    } else refusals.push({ field, type: outcome.error.type })
   })
   await request.multipart.process()
-  return { files, refusals, fields: request.body() as Record<string, unknown> }
+  if (failure) throw (failure as { of: unknown }).of
+  const fields = fieldsOf(ctx)
+  judgeInput(ctx, fields)
+  return { files, refusals, fields }
+}
+
+/** The form without its files, which the framework puts among its fields: a file's name is mended, not refused. */
+function fieldsOf({ request }: HttpContext): Record<string, unknown> {
+  const files = request.allFiles()
+  const fields = Object.entries(request.body() as Record<string, unknown>)
+  return Object.fromEntries(fields.filter(([name]) => !(name in files)))
 }

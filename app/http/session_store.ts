@@ -1,5 +1,6 @@
 import { MessageBuilder } from '@adonisjs/core/helpers'
-import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { SessionConfig, SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import { statement } from '#app/database/statement'
 
 const read = statement<{ data: string; expires_at: Date }>(
@@ -15,29 +16,54 @@ const write = statement(
 
 const touch = statement('sessions.touch', 'update sessions set expires_at = $2 where id = $1')
 const destroy = statement('sessions.destroy', 'delete from sessions where id = $1')
-const forgetExpired = statement('sessions.expired', 'delete from sessions where expires_at <= $1')
-
-/** One write in so many also removes what has expired. */
-const WRITES_PER_SWEEP = 50
+const forgetExpired = statement<{ id: string }>(
+  'sessions.expired',
+  'delete from sessions where expires_at <= $1 returning id'
+)
 
 /** An idle limit may end this much early, in milliseconds, so that reading a page writes nothing. */
 const TOUCH_EVERY = 60_000
 
+/** Characters of a visitor's values at most: a browser keeps no cookie above 4 KB. */
+const MAX_KEPT = 2_000
+
+type Options = {
+  /** Idle limit in milliseconds. */
+  age: number
+  /** Whether these are the values of somebody who logged in. */
+  isSignedIn: (values: object) => boolean
+}
+
+/** What a visitor's browser keeps for us, sealed; of no use under another session's id. */
+type Kept = { id: string; values: SessionData }
+
 /**
- * Sessions in the framework's own table, read on every request: prepared
- * statements, and an expiry that moves at most once a minute. One for each
- * request.
+ * Who logged in has a row in the framework's own table: read on every request
+ * by a prepared statement, its expiry moved at most once a minute. A visitor
+ * has none: their few values (the anti-forgery secret, a notice) stay sealed in
+ * a cookie, so that nobody fills the table by asking. One for each request.
  */
 export class SessionStore implements SessionStoreContract {
-  readonly #age: number
+  readonly #ctx: HttpContext
+  readonly #config: SessionConfig
+  readonly #options: Options
   #expiresAt = 0
+  #isVisitor = false
 
-  /** @param age idle limit in milliseconds */
-  constructor(age: number) {
-    this.#age = age
+  constructor(ctx: HttpContext, config: SessionConfig, options: Options) {
+    this.#ctx = ctx
+    this.#config = config
+    this.#options = options
   }
 
   async read(sessionId: string): Promise<SessionData | null> {
+    const kept = this.#kept()
+    if (kept?.id === sessionId) {
+      this.#isVisitor = true
+      return kept.values
+    }
+    // An id nobody was given yet has no row.
+    if (!this.#ctx.request.cookie(this.#config.cookieName)) return null
     const [row] = await read([sessionId, new Date()])
     if (!row) return null
     this.#expiresAt = row.expires_at.getTime()
@@ -45,22 +71,54 @@ export class SessionStore implements SessionStoreContract {
   }
 
   async write(sessionId: string, values: object) {
+    if (!this.#options.isSignedIn(values)) return this.#keep(sessionId, values as SessionData)
+    this.#forgetKept()
     const data = new MessageBuilder().build(values, undefined, sessionId)
     await write([sessionId, data, this.#expiry()])
-    if (Math.random() * WRITES_PER_SWEEP < 1) await forgetExpired([new Date()])
   }
 
   async destroy(sessionId: string) {
-    await destroy([sessionId])
+    this.#forgetKept()
+    if (!this.#isVisitor) await destroy([sessionId])
   }
 
   async touch(sessionId: string) {
     const expiry = this.#expiry()
-    if (expiry.getTime() - this.#expiresAt < TOUCH_EVERY) return
+    if (this.#isVisitor || expiry.getTime() - this.#expiresAt < TOUCH_EVERY) return
     await touch([sessionId, expiry])
   }
 
-  #expiry(): Date {
-    return new Date(Date.now() + this.#age)
+  get #cookieName() {
+    return `${this.#config.cookieName}-visitor`
   }
+
+  #kept(): Kept | null {
+    const kept: unknown = this.#ctx.request.encryptedCookie(this.#cookieName)
+    return typeof kept === 'object' ? (kept as Kept | null) : null
+  }
+
+  /** What was signed in and is no more loses its row. A notice too long for a cookie is not said. */
+  async #keep(id: string, { __flash__: flash, ...values }: SessionData) {
+    if (!this.#isVisitor && this.#expiresAt > 0) await destroy([id])
+    const isShort = JSON.stringify(flash ?? null).length <= MAX_KEPT
+    const kept: Kept = {
+      id,
+      values: flash !== undefined && isShort ? { ...values, __flash__: flash } : values,
+    }
+    this.#ctx.response.encryptedCookie(this.#cookieName, kept, this.#config.cookie)
+  }
+
+  #forgetKept() {
+    if (!this.#ctx.request.cookiesList()[this.#cookieName]) return
+    this.#ctx.response.clearCookie(this.#cookieName, this.#config.cookie)
+  }
+
+  #expiry(): Date {
+    return new Date(Date.now() + this.#options.age)
+  }
+}
+
+/** Removes the rows of sessions nobody can use any more; how many they were. */
+export async function forgetExpiredSessions(now: Date): Promise<number> {
+  return (await forgetExpired([now])).length
 }

@@ -1,8 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
-
-export const LOCALES = ['en', 'fr'] as const
-export type Locale = (typeof LOCALES)[number]
+import { LOCALES, type Locale } from '#app/kernel/languages'
 
 type Catalogue = Record<string, string>
 

@@ -2,6 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import type { Transaction } from '#app/database/transaction'
 
 export { Job } from '@adonisjs/queue'
+export { queueState } from '#app/jobs/queue_state'
+export { workersAtWork } from '#app/jobs/worker'
 
 type Dispatchable<Payload> = { dispatch(payload: Payload): PromiseLike<unknown> }
 

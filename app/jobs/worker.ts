@@ -9,6 +9,13 @@ const RESTART_DELAY = 2_000
 /** How often a worker is told to stop, in milliseconds. */
 const STOP_AGAIN = 100
 
+let working = 0
+
+/** How many workers of this process take jobs now. */
+export function workersAtWork(): number {
+  return working
+}
+
 /**
  * Runs jobs inside the serving process.
  *
@@ -22,11 +29,13 @@ export async function startJobWorker(app: ApplicationService): Promise<() => Pro
 
   async function run() {
     while (!stopped) {
+      working++
       try {
         await worker.start(['default'])
       } catch (error) {
         logger.warn({ error: (error as Error).name }, 'job worker restarts')
       }
+      working--
       if (stopped) return
       await setTimeout(RESTART_DELAY)
       worker = await makeWorker(app)

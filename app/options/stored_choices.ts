@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
+import { labelColumn, localeOf, LOCALES, type Locale } from '#app/kernel/languages'
 
 /** `id` and `code` are the same: the value that is stored. */
 export type Choice = { id: string; code: string; label: string }
 
-type Row = { list: string; code: string; label_en: string; label_fr: string }
+type Row = { list: string; code: string } & Record<`label_${Locale}`, string>
 
 let loaded: Promise<Row[]> | null = null
 
@@ -23,16 +24,16 @@ async function read(): Promise<Row[]> {
   return db
     .from('option_values')
     .orderBy(['list', 'position'])
-    .select('list', 'code', 'label_en', 'label_fr')
+    .select('list', 'code', ...LOCALES.map(labelColumn))
 }
 
 /** Every stored list, in the language asked for. */
 export async function storedLists(locale: string): Promise<Record<string, Choice[]>> {
   const lists: Record<string, Choice[]> = {}
+  const column = labelColumn(localeOf(locale))
   for (const row of await rows()) {
-    const label = locale === 'fr' ? row.label_fr : row.label_en
     const choices = (lists[row.list] ??= [])
-    choices.push({ id: row.code, code: row.code, label })
+    choices.push({ id: row.code, code: row.code, label: row[column] })
   }
   return lists
 }

@@ -38,3 +38,12 @@ export function refuseBreaks({ recipient, subject, attachments }: DeliveryReques
     throw new UnsafeAddressError('Name, subject and file names hold no line breaks')
   }
 }
+
+/** Whether two addresses of a channel, however written, are one; nothing is like nothing. */
+export function isSameAddress(channel: DeliveryChannel, one: string, other: string): boolean {
+  const plain = (written: string) =>
+    channel === 'email'
+      ? written.trim().toLowerCase()
+      : written.replace(/\D/g, '').replace(/^1(\d{10})$/, '$1')
+  return plain(one) !== '' && plain(one) === plain(other)
+}

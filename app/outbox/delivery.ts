@@ -1,4 +1,6 @@
+import type { Locale } from '#app/kernel/languages'
 import type { AuditActor } from '#app/audit/audit'
+import type { DeliveryReason } from '#app/outbox/reasons'
 import type { DeliveryState } from '#app/outbox/states'
 
 export type DeliveryChannel = 'fax' | 'email'
@@ -19,13 +21,16 @@ export type DeliveryRecipient = {
   address: string
 }
 
+/** Ids by name: `{number_change: 12}`. */
+export type DeliveryMarks = { readonly [name: string]: number }
+
 export type DeliveryRequest = {
   channel: DeliveryChannel
   /** Letter type, or what the message is for. */
   purpose: string
   /** Which letter this is, whatever its content: `exam:12:omdr-gp`. */
   letterKey: string
-  /** sha-256 of the content, hex. */
+  /** sha-256 of the documents without what changes from day to day, hex. */
   contentHash: string
   examId?: number
   patientId?: number
@@ -33,16 +38,26 @@ export type DeliveryRequest = {
   recipient: DeliveryRecipient
   subject: string
   body: string
-  locale: 'en' | 'fr'
+  locale: Locale
   attachments: DeliveryAttachment[]
+  /** The address typed a second time: it is used though somebody changed it and nobody confirmed it. */
+  confirmed?: string
   actor: AuditActor
-  requestId?: string
+  requestId?: string | undefined
+  /** What it is queued together with. */
+  batchId?: number
+  /** What its cause wants to know again when it leaves. */
+  marks?: DeliveryMarks
+  /** It waits until then, so that a person can still hold it back. */
+  notBefore?: Date
 }
 
 /** A row of the ledger. */
 export type Delivery = {
   id: number
   reference: string
+  /** The reference in the twenty characters that a gateway keeps. */
+  short_reference: string
   channel: DeliveryChannel
   purpose: string
   letter_key: string
@@ -56,16 +71,32 @@ export type Delivery = {
   address: string
   subject: string
   body: string
-  locale: 'en' | 'fr'
+  locale: Locale
   attachments: DeliveryAttachment[]
   state: DeliveryState
-  state_reason: string | null
+  state_reason: DeliveryReason | null
+  /** What a server or the system said itself. */
+  state_detail: string | null
   attempts: number
   provider: string | null
   provider_id: string | null
+  /** How many were handed over, and how many arrived; null where nobody counted. */
+  pages: number | null
+  pages_arrived: number | null
+  /** How the machine that answered named itself. */
+  station: string | null
+  /** When its gateway is asked next, and how often it was. */
+  next_ask_at: Date | null
+  asks: number
+  /** What held it back, and a person let pass. */
+  let_pass: readonly DeliveryReason[]
   resend_of: number | null
   resend_number: number
   resend_reason: string | null
+  /** What it was queued together with. */
+  batch_id: number | null
+  /** What its cause wants to know again when it is settled. */
+  marks: DeliveryMarks
   claimed_by: string | null
   created_by: number | null
   created_at: Date
@@ -75,4 +106,5 @@ export type Delivery = {
   next_attempt_at: Date
 }
 
-export type QueuedDelivery = { deliveryId: number; state: DeliveryState; alreadyQueued: boolean }
+/** `alreadyQueued`: this is an earlier delivery of the same letter, and nothing new was queued. */
+export type QueuedDelivery = { delivery: Delivery; alreadyQueued: boolean }

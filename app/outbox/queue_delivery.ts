@@ -1,44 +1,91 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { recordAudit } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import { addressOf, refuseBreaks } from '#app/outbox/address'
-import type { Delivery, DeliveryRequest, QueuedDelivery } from '#app/outbox/delivery'
+import { isOpen } from '#app/outbox/batch'
+import { newestOf } from '#app/outbox/chain'
+import type { Delivery, DeliveryMarks, DeliveryRequest, QueuedDelivery } from '#app/outbox/delivery'
+import { numberChangeOf, type NumberChange } from '#app/outbox/recipients'
 import { announceDelivery } from '#app/outbox/transition'
+
+/** A letter is held: its address was changed, and nobody confirmed that. Callers ask before. */
+export class HeldNumberError extends Error {
+  constructor(readonly change: NumberChange) {
+    super('The address was changed, and nobody has confirmed it')
+  }
+}
+
+/** Somebody stopped the batch that a letter would have joined. */
+export class BatchStoppedError extends Error {}
 
 /**
  * Puts a fax or e-mail into the ledger, in the transaction of its cause. The
- * same letter with the same content to the same address is one delivery: a
- * second request answers the first.
+ * same letter with the same words to the same address is one delivery: a
+ * second request is answered with the newest sending of the first, and sends
+ * nothing (Q165).
  *
  * @throws UnsafeAddressError for what is no address of the channel, and for line
  *   breaks in what becomes a header
+ * @throws BatchStoppedError where the batch it would join was stopped
+ * @throws HeldNumberError where `numberChangeOf` says that the letter is held
  */
 export async function queueDelivery(
   request: DeliveryRequest,
   trx: Transaction
 ): Promise<QueuedDelivery> {
   refuseBreaks(request)
-  const address = addressOf(request.channel, request.recipient.address)
-  const unique = {
-    letter_key: request.letterKey,
-    content_hash: request.contentHash,
-    address,
-    purpose: request.purpose,
-    resend_number: 0,
+  const { held, confirmed } = await numberChangeOf(request, trx)
+  if (held) throw new HeldNumberError(held)
+  if (request.batchId && !(await isOpen(request.batchId, trx))) throw new BatchStoppedError()
+  const marks: DeliveryMarks = {
+    ...request.marks,
+    ...(confirmed ? { number_change: confirmed.id } : {}),
   }
+  const unique = identityOf(request)
+  const row = { ...rowOf(request), ...unique, marks: JSON.stringify(marks) }
   const [inserted]: Delivery[] = await trx
     .knexQuery()
     .table('deliveries')
-    .insert({ ...rowOf(request), ...unique, reference: randomUUID() })
+    .insert({ ...row, reference: randomUUID() })
     .onConflict(Object.keys(unique))
     .ignore()
     .returning('*')
   if (!inserted) {
-    const existing: Delivery = await trx.from('deliveries').where(unique).firstOrFail()
-    return { deliveryId: existing.id, state: existing.state, alreadyQueued: true }
+    const first: Delivery = await trx.from('deliveries').where(unique).firstOrFail()
+    return { delivery: await newestOf(first, trx), alreadyQueued: true }
   }
   await recordQueued(inserted, request, trx)
-  return { deliveryId: inserted.id, state: inserted.state, alreadyQueued: false }
+  return { delivery: inserted, alreadyQueued: false }
+}
+
+type Identified = Pick<
+  DeliveryRequest,
+  'channel' | 'letterKey' | 'contentHash' | 'purpose' | 'recipient' | 'subject' | 'body'
+>
+
+/**
+ * The newest sending of a letter that was asked for before; null for a new one.
+ *
+ * @throws UnsafeAddressError for what is no address of the channel
+ */
+export async function knownDelivery(
+  letter: Identified,
+  trx: Transaction
+): Promise<Delivery | null> {
+  const first: Delivery | null = await trx.from('deliveries').where(identityOf(letter)).first()
+  return first && newestOf(first, trx)
+}
+
+/** The document and the words around it: with one letter of either changed it is another delivery. */
+function identityOf({ channel, recipient, letterKey, purpose, ...letter }: Identified) {
+  const content = JSON.stringify([letter.contentHash, letter.subject, letter.body])
+  return {
+    letter_key: letterKey,
+    content_hash: createHash('sha256').update(content).digest('hex'),
+    address: addressOf(channel, recipient.address),
+    purpose,
+    resend_number: 0,
+  }
 }
 
 export async function recordQueued(
@@ -64,6 +111,8 @@ export async function recordQueued(
         recipient_id: delivery.recipient_id,
         ad_hoc: delivery.recipient_kind === 'adhoc',
         resend_of: delivery.resend_of,
+        ...(delivery.batch_id === null ? {} : { batch_id: delivery.batch_id }),
+        ...delivery.marks,
       },
     },
     trx
@@ -84,6 +133,8 @@ function rowOf(request: DeliveryRequest) {
     body: request.body,
     locale: request.locale,
     attachments: JSON.stringify(request.attachments),
+    batch_id: request.batchId ?? null,
     created_by: request.actor.userId,
+    ...(request.notBefore ? { next_attempt_at: request.notBefore } : {}),
   }
 }

@@ -1,11 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Delivery } from '#app/outbox/delivery'
-import { driverOf } from '#app/outbox/drivers/index'
+import { driverOf, driverThatHas } from '#app/outbox/drivers/index'
+import { noteReport } from '#app/outbox/report'
+import { lanes } from '#app/outbox/lanes'
 import { settle } from '#app/outbox/settle'
 import { move } from '#app/outbox/transition'
 
-/** A claim or a sending older than this belongs to a process that is gone, in seconds. */
-const STALE_AFTER = 60
+/** A claim older than this belongs to a process that is gone, in seconds. */
+const STALE_CLAIM = 60
+
+/** Likewise a sending, counted from the longest that handing over may take, in seconds. */
+const STALE_SENDING = 30
 
 /** What this process itself is at work on: slow, not dead. */
 const atWork = new Set<number>()
@@ -30,10 +35,15 @@ export async function recoverStale(): Promise<number> {
   const stale: Delivery[] = await db
     .from('deliveries')
     .where((query) => {
-      query.where('state', 'claimed').whereRaw(olderThan('claimed_at'), [STALE_AFTER])
+      void query.where('state', 'claimed').whereRaw(olderThan('claimed_at'), [STALE_CLAIM])
     })
     .orWhere((query) => {
-      query.where('state', 'sending').whereRaw(olderThan('sending_at'), [STALE_AFTER])
+      void query.where('state', 'sending').where((each) => {
+        for (const { channel } of lanes()) {
+          const longest = driverOf(channel).longest / 1_000 + STALE_SENDING
+          void each.orWhereRaw(`channel = ? and ${olderThan('sending_at')}`, [channel, longest])
+        }
+      })
     })
     .orderBy('id')
   const left = stale.filter(({ id }) => !atWork.has(id))
@@ -50,11 +60,11 @@ function olderThan(column: string): string {
 }
 
 async function resolve(delivery: Delivery) {
-  const finding = await driverOf(delivery.channel).findByReference(delivery.reference)
+  const driver = driverThatHas(delivery)
+  const finding = driver ? await driver.find(delivery) : ({ type: 'cannot_tell' } as const)
   switch (finding.type) {
-    case 'accepted':
-    case 'delivered':
-      return settle(delivery, finding)
+    case 'reported':
+      return noteReport(delivery.id, finding.report)
     case 'not_sent':
       return settle(delivery, { type: 'not_sent', reason: 'crash_before_handover' })
     case 'cannot_tell':

@@ -2,83 +2,119 @@ import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
+import { earlierThan, newestOf } from '#app/outbox/chain'
+import { isOpen } from '#app/outbox/batch'
 import type { Delivery } from '#app/outbox/delivery'
 import { recordQueued } from '#app/outbox/queue_delivery'
+import { resendTarget, type RecipientQuestion, type ResendTarget } from '#app/outbox/resend_target'
 import { canResend } from '#app/outbox/states'
+import { wordsOf } from '#app/outbox/stop'
 
 export type ResendRefusal =
   | { type: 'absent' }
   | { type: 'reason_required' }
   | { type: 'under_way' }
   | { type: 'sent_again'; id: number }
+  /** Somebody stopped the batch that it would have joined. */
+  | { type: 'batch_stopped' }
+  | ({ type: 'recipient_changed' } & RecipientQuestion)
+
+export type Resend = {
+  /** Why it is sent again. */
+  reason: string
+  /** Where it goes, typed out, when the recipient's address is not what it was. */
+  address?: string
+  /** What it is sent again together with. */
+  batchId?: number | null
+}
 
 /**
  * Sends a settled or doubtful delivery once more, as a new row that says why
  * (reliability 5). Only the newest sending of a letter may be sent again, so
  * that a call repeated after a lost answer doubles nothing; two at once wait
- * for each other.
+ * for each other. It never goes to an address that changed since without being
+ * told to which.
  */
 export async function resendDelivery(
   id: number,
-  reason: string,
+  { reason, address, batchId = null }: Resend,
   actor: AuditActor,
   trx: Transaction
-): Promise<Result<{ deliveryId: number }, ResendRefusal>> {
-  if (!reason.trim()) return err({ type: 'reason_required' })
-  const newest = await canResendNow(id, trx)
-  if (!newest.ok) return newest
-  const original = newest.value
+): Promise<Result<Delivery, ResendRefusal>> {
+  if (wordsOf(reason) === '') return err({ type: 'reason_required' })
+  if (batchId !== null && !(await isOpen(batchId, trx))) return err({ type: 'batch_stopped' })
+  const judged = await judgeResend(id, address, trx)
+  if (!judged.ok) return judged
+  const { original, number } = judged.value
+  const { marks, ...recipient } = judged.value.target
   const [row]: Delivery[] = await trx
     .table('deliveries')
     .insert({
-      ...keyOf(original),
+      letter_key: original.letter_key,
+      content_hash: original.content_hash,
+      purpose: original.purpose,
       reference: randomUUID(),
       channel: original.channel,
       exam_id: original.exam_id,
       patient_id: original.patient_id,
       practice_id: original.practice_id,
-      recipient_kind: original.recipient_kind,
-      recipient_id: original.recipient_id,
+      ...recipient,
       recipient_name: original.recipient_name,
       subject: original.subject,
       body: original.body,
       locale: original.locale,
       attachments: JSON.stringify(original.attachments),
+      marks: JSON.stringify(marks),
       resend_of: original.id,
-      resend_number: original.resend_number + 1,
-      resend_reason: reason.trim().slice(0, 500),
+      resend_number: number,
+      resend_reason: wordsOf(reason),
+      batch_id: batchId,
       created_by: actor.userId,
     })
     .returning('*')
   await recordQueued(row!, { actor }, trx)
-  return ok({ deliveryId: row!.id })
+  return ok(row!)
+}
+
+type JudgedResend = {
+  original: Delivery
+  target: ResendTarget
+  /** How often the letter went there before. */
+  number: number
 }
 
 /**
- * The delivery, if a person may send it again now; held against others until
- * the transaction ends. The first sending's row is the lock of them all.
+ * The delivery, if a person may send it again now, and where it would go; held
+ * against others until the transaction ends.
  */
-export async function canResendNow(
+export async function judgeResend(
   id: number,
+  address: string | undefined,
   trx: Transaction
-): Promise<Result<Delivery, Exclude<ResendRefusal, { type: 'reason_required' }>>> {
-  const wanted: Delivery | null = await trx.from('deliveries').where('id', id).first()
-  if (!wanted) return err({ type: 'absent' })
-  const key = keyOf(wanted)
-  await trx
-    .from('deliveries')
-    .where({ ...key, resend_number: 0 })
-    .forUpdate()
-  const newest: Delivery = await trx
-    .from('deliveries')
-    .where(key)
-    .orderBy('resend_number', 'desc')
-    .firstOrFail()
+): Promise<Result<JudgedResend, ResendRefusal>> {
+  const original: Delivery | null = await trx.from('deliveries').where('id', id).forUpdate().first()
+  if (!original) return err({ type: 'absent' })
+  const newest = await newestOf(original, trx)
   if (newest.id !== id) return err({ type: 'sent_again', id: newest.id })
-  return canResend(newest.state) ? ok(newest) : err({ type: 'under_way' })
+  if (!canResend(original.state)) return err({ type: 'under_way' })
+  const target = await resendTarget(original, address, trx)
+  if (!target.ok) return err({ type: 'recipient_changed', ...target.error })
+  const number = await nextNumber(original, target.value.address, trx)
+  return number.ok ? ok({ original, target: target.value, number: number.value }) : number
 }
 
-/** What makes two deliveries the same letter to the same place. */
-function keyOf({ letter_key, content_hash, address, purpose }: Delivery) {
-  return { letter_key, content_hash, address, purpose }
+/** At another address the letter may have been before, asked for by somebody else. */
+async function nextNumber(
+  { id, letter_key, content_hash, purpose }: Delivery,
+  address: string,
+  trx: Transaction
+): Promise<Result<number, { type: 'sent_again'; id: number }>> {
+  const there: Delivery | null = await trx
+    .from('deliveries')
+    .where({ letter_key, content_hash, purpose, address })
+    .orderBy('resend_number', 'desc')
+    .first()
+  if (!there) return ok(0)
+  const isOurs = (await earlierThan(id, trx)).includes(there.id)
+  return isOurs ? ok(there.resend_number + 1) : err({ type: 'sent_again', id: there.id })
 }

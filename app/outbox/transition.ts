@@ -1,14 +1,34 @@
 import { recordAudit, SYSTEM, type AuditActor } from '#app/audit/audit'
 import { inTransaction, type Transaction } from '#app/database/transaction'
-import { announceChange } from '#app/realtime/announce'
+import { announceChange, announceTogether } from '#app/realtime/announce'
 import type { Delivery } from '#app/outbox/delivery'
+import type { DeliveryReason } from '#app/outbox/reasons'
 import { canMove, type DeliveryState, type Proof } from '#app/outbox/states'
 
 type Change = Partial<
-  Pick<Delivery, 'provider' | 'provider_id' | 'state_reason' | 'next_attempt_at' | 'claimed_by'>
+  Pick<
+    Delivery,
+    | 'provider'
+    | 'provider_id'
+    | 'pages'
+    | 'pages_arrived'
+    | 'station'
+    | 'state_reason'
+    | 'state_detail'
+    | 'next_attempt_at'
+    | 'next_ask_at'
+    | 'asks'
+    | 'claimed_by'
+  >
 >
 
-type Circumstances = { actor?: AuditActor; proof?: Proof }
+type Circumstances = {
+  proof?: Proof
+  /** A person; left out for what the outbox does by itself. */
+  actor?: AuditActor
+  /** What else is written when the step is taken, in its transaction. */
+  along?: (trx: Transaction) => Promise<void>
+}
 
 /**
  * Moves a delivery, if it still is where the caller saw it, in the same
@@ -23,7 +43,7 @@ export async function move(
   delivery: Delivery,
   to: DeliveryState,
   change: Change = {},
-  { actor = SYSTEM, proof }: Circumstances = {}
+  { proof, actor, along }: Circumstances = {}
 ): Promise<boolean> {
   if (!canMove(delivery.state, to, proof)) {
     throw new RangeError(`A delivery does not go from ${delivery.state} to ${to}`)
@@ -34,16 +54,20 @@ export async function move(
       .where({ id: delivery.id, state: delivery.state, attempts: delivery.attempts })
       .update({ ...change, ...timesOf(to), state: to })
     if (Number(moved) === 0) return false
-    await recordStep(delivery, to, { reason: change.state_reason ?? null, actor }, trx)
+    const { state_reason: reason = null, state_detail: detail = null } = change
+    await recordStep(delivery, to, { reason, detail, actor }, trx)
+    await along?.(trx)
     return true
   })
 }
+
+type Why = { reason?: DeliveryReason | null; detail?: string | null; actor?: AuditActor }
 
 /** The trace of a step: history, audit record and, after commit, the announcement. */
 export async function recordStep(
   delivery: Delivery,
   to: DeliveryState,
-  { reason, actor }: { reason: string | null; actor: AuditActor },
+  { reason = null, detail = null, actor = SYSTEM }: Why,
   trx: Transaction
 ) {
   await trx.table('delivery_events').insert({
@@ -51,6 +75,7 @@ export async function recordStep(
     from_state: delivery.state,
     to_state: to,
     reason,
+    detail,
   })
   await recordAudit(
     {
@@ -60,7 +85,7 @@ export async function recordStep(
       subjectId: delivery.id,
       patientId: delivery.patient_id,
       practiceId: delivery.practice_id,
-      details: { from: delivery.state, reason },
+      details: { from: delivery.state, reason, ...(detail === null ? {} : { detail }) },
     },
     trx
   )
@@ -70,11 +95,13 @@ export async function recordStep(
 function timesOf(to: DeliveryState) {
   const now = new Date()
   if (to === 'sending') return { sending_at: now }
+  if (to === 'held') return {}
   return to === 'pending' ? { claimed_at: null, sending_at: null } : { settled_at: now }
 }
 
 /** Ids only, after commit. */
 export function announceDelivery({ id, exam_id: examId }: Delivery, trx: Transaction) {
   announceChange(trx, `deliveries/${id}`, 'delivery')
+  announceTogether(trx, 'deliveries', 'figures')
   if (examId) announceChange(trx, `exams/${examId}`, 'deliveries')
 }

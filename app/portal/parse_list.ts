@@ -1,3 +1,4 @@
+import { misfitIn } from '#app/http/boundary'
 import { InvalidInput } from '#app/http/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import { BadFilter, MAX_IDS } from '#app/portal/filters'
@@ -6,7 +7,13 @@ import type { PortalQuery, PortalResource } from '#app/portal/resource'
 /** Rows of a page at most, and without a range: getMany names its ids and no range. */
 const MAX_PAGE = MAX_IDS
 
-export type ListRequest = { from: number; to: number; apply(query: PortalQuery): PortalQuery }
+export type ListRequest = {
+  from: number
+  to: number
+  /** Whether it was asked by words, not only narrowed. */
+  isSearch: boolean
+  apply(query: PortalQuery): PortalQuery
+}
 
 /**
  * Reads sort, range and filter of ra-data-simple-rest against a resource's
@@ -24,9 +31,12 @@ export function parseList({ request, i18n }: HttpContext, resource: PortalResour
   for (const key of Object.keys(filter)) {
     if (!Object.hasOwn(resource.filters, key)) throw refuse(key)
   }
+  const misfit = misfitIn(filter)
+  if (misfit) throw refuse(misfit.field.split('.', 1)[0]!)
   return {
     from,
     to,
+    isSearch: 'q' in filter,
     apply(query) {
       for (const [key, value] of Object.entries(filter)) {
         try {

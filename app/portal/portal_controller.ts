@@ -18,7 +18,11 @@ export default class PortalController {
       .apply(resource.query(ctx.actor!))
       .offset(list.from)
       .limit(list.to - list.from + 1)
-    await audit(ctx, resource, 'listed', null, { rows: rows.length })
+    await audit(ctx, resource, {
+      verb: list.isSearch && resource.patientOf ? 'searched' : 'listed',
+      patientIds: patientsIn(resource, rows),
+      details: { rows: rows.length },
+    })
     const last = Math.max(list.from + rows.length - 1, list.from)
     ctx.response.header('content-range', `${resource.name} ${list.from}-${last}/${total}`)
     return ctx.response.json(rows.map((row: Record<string, unknown>) => resource.toRecord(row)))
@@ -29,7 +33,8 @@ export default class PortalController {
     const id = idOf(ctx)
     const record = await one(resource, id, ctx)
     if (!record) throw new NotAvailable()
-    await audit(ctx, resource, 'read', id)
+    const rows = resource.patientOf ? await rowsOf(resource, id, ctx) : []
+    await audit(ctx, resource, { verb: 'read', id, patientIds: patientsIn(resource, rows) })
     return ctx.response.json(record)
   }
 
@@ -74,7 +79,10 @@ export default class PortalController {
   /** A named action on many: `{ids, …}`, a line of the answer per id. */
   async actOnMany(ctx: HttpContext) {
     const act = actionOf(ctx)
-    return ctx.response.json(await changeMany(ctx, (id) => act(ctx, id)))
+    const together = await resourceOf(ctx).together?.[String(ctx.params.action)]?.(ctx)
+    if (!together) return ctx.response.json(await changeMany(ctx, (id) => act(ctx, id)))
+    const answer = await changeMany(ctx, together.each)
+    return ctx.response.json({ ...answer, ...together.told() })
   }
 }
 
@@ -110,27 +118,37 @@ function dataOf({ request, i18n }: HttpContext, allowed: readonly string[]) {
   )
 }
 
-async function one(resource: PortalResource, id: number, { actor }: HttpContext) {
-  if (resource.one) return resource.one(id, actor!)
-  const query = resource.query(actor!)
-  resource.filters.id(query, id)
-  const [row] = await query
+async function one(resource: PortalResource, id: number, ctx: HttpContext) {
+  if (resource.one) return resource.one(id, ctx.actor!)
+  const [row] = await rowsOf(resource, id, ctx)
   return row ? resource.toRecord(row) : null
 }
 
-async function audit(
-  ctx: HttpContext,
-  resource: PortalResource,
-  verb: string,
-  id: PortalRecord['id'] | null,
-  details: Record<string, number> = {}
-) {
+async function rowsOf(resource: PortalResource, id: number, { actor }: HttpContext) {
+  const query = resource.query(actor!)
+  resource.filters.id(query, id)
+  return query
+}
+
+function patientsIn(resource: PortalResource, rows: readonly Record<string, unknown>[]): number[] {
+  const ids = rows.map((row) => resource.patientOf?.(row) ?? null)
+  return ids.filter((id): id is number => id !== null)
+}
+
+type Look = {
+  verb: 'listed' | 'searched' | 'read'
+  id?: PortalRecord['id']
+  patientIds: readonly number[]
+  details?: Record<string, number>
+}
+
+async function audit(ctx: HttpContext, { name }: PortalResource, { verb, id, ...look }: Look) {
   await recordAudit({
+    ...look,
     actor: ctx.actor!,
-    action: `portal.${resource.name}_${verb}`,
-    subjectType: resource.name,
+    action: `portal.${name}_${verb}`,
+    subjectType: name,
     subjectId: id ?? 'list',
     requestId: ctx.request.id(),
-    details,
   })
 }

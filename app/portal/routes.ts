@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { anybody, only } from '#modules/identity/http/access_rules'
+import { anybody, only } from '#identity'
 
 const PortalController = () => import('#app/portal/portal_controller')
 const PageController = () => import('#app/portal/page_controller')

@@ -1,13 +1,9 @@
 import pg from 'pg'
-import { codeOf } from '#app/postgres/errors'
 
 /** Databases one can rely on while another one is made or dropped. */
 const MAINTENANCE = ['postgres', 'template1']
 /** Milliseconds to establish a connection. */
 const CONNECT = 15_000
-
-/** PostgreSQL's error codes. */
-const CODE = { noDatabase: '3D000', duplicateDatabase: '42P04', uniqueViolation: '23505' }
 
 /** The same server's URL for another database; query parameters (TLS) stay. */
 export function withDatabase(url: string, name: string): string {
@@ -39,40 +35,6 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await maintain(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`)
 }
 
-/** Makes sure that a URL's database exists and answers. */
-export async function ensureDatabase(url: string): Promise<void> {
-  try {
-    await query(url, 'SELECT 1')
-  } catch (error) {
-    if (codeOf(error) !== CODE.noDatabase) throw error
-    const name = decodeURIComponent(new URL(url).pathname.slice(1))
-    await createDatabase(url, name).catch((failure) => {
-      // Somebody else was faster.
-      const code = codeOf(failure)
-      if (code !== CODE.duplicateDatabase && code !== CODE.uniqueViolation) throw failure
-    })
-  }
-}
-
-/**
- * Rebuilds the indexes of databases sorted by another version of the ICU
- * library than the one now installed: their order may differ, and lookups would
- * miss rows. Nothing to do but after an update of the binaries.
- */
-export async function refreshCollations(url: string, log: (line: string) => void): Promise<void> {
-  const { rows } = await query(
-    withDatabase(url, 'postgres'),
-    `SELECT datname FROM pg_database WHERE datallowconn
-      AND datcollversion IS DISTINCT FROM pg_database_collation_actual_version(oid)`
-  )
-  for (const { datname } of rows) {
-    log(`the sort order's version changed: indexes of ${datname} are rebuilt`)
-    const name = pg.escapeIdentifier(datname)
-    await query(withDatabase(url, datname), `REINDEX DATABASE ${name}`)
-    await query(withDatabase(url, datname), `ALTER DATABASE ${name} REFRESH COLLATION VERSION`)
-  }
-}
-
 /** Runs a statement that must not run inside the database it concerns. */
 async function maintain(url: string, statement: string): Promise<void> {
   const client = await connectToAny([...MAINTENANCE.map((name) => withDatabase(url, name)), url])
@@ -92,12 +54,8 @@ async function connectToAny(urls: string[]): Promise<pg.Client> {
   throw refusal
 }
 
-async function query(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = await connect(url)
-  return client.query(statement).finally(() => client.end())
-}
-
-async function connect(url: string): Promise<pg.Client> {
+/** A session of its own, whose loss is told by its queries alone. */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT })
   // When the server dies the running query is rejected; the event would end the process besides.
   client.on('error', () => undefined)

@@ -26,6 +26,7 @@ class PostgresTransport implements Transport {
   #onReconnect: () => void = () => {}
   #closed = false
   #retrying = false
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly url: string) {}
 
@@ -43,8 +44,7 @@ class PostgresTransport implements Transport {
     if (Buffer.byteLength(payload) > MAX_NOTIFY_BYTES) {
       throw new RangeError('A live update carries ids only; this one is too large')
     }
-    const client = await this.#connection()
-    await client.query('select pg_notify($1, $2)', [channel, payload])
+    await this.#query('select pg_notify($1, $2)', [channel, payload])
   }
 
   async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
@@ -58,8 +58,7 @@ class PostgresTransport implements Transport {
 
   async unsubscribe(channel: string) {
     this.#handlers.delete(channel)
-    const client = await this.#connection()
-    await client.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+    await this.#query(`unlisten ${pg.escapeIdentifier(channel)}`)
   }
 
   async disconnect() {
@@ -69,8 +68,17 @@ class PostgresTransport implements Transport {
   }
 
   async #listen(channel: string) {
-    const client = await this.#connection()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await this.#query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+
+  /** One after the other: a connection answers one question at a time. */
+  async #query(text: string, values: readonly string[] = []) {
+    const turn = this.#last.then(async () => {
+      const client = await this.#connection()
+      await client.query(text, [...values])
+    })
+    this.#last = turn.catch(() => {})
+    return turn
   }
 
   #connection(): Promise<pg.Client> {

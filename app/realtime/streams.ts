@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import db from '@adonisjs/lucid/services/db'
 import transmit from '@adonisjs/transmit/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ServerResponse } from 'node:http'
+import env from '#app/start/env'
+import { Overloaded, TooMany } from '#app/http/errors'
 import { sessionChannel } from '#app/realtime/sessions'
 
-type OpenStream = { sessionId: string; response: ServerResponse }
+type OpenStream = { userId: number; sessionId: string; response: ServerResponse }
+
+/** Streams open at once: of one account (a browser keeps one for all its windows), and of all. */
+const PER_ACCOUNT = 20
+const IN_ALL = 2_000
+
+/** Seconds after which a refused stream is worth another try. */
+const TRY_AGAIN = 30
 
 const open = new Map<string, OpenStream>()
 
@@ -25,10 +33,26 @@ export function allowChannel(family: string, rule: ChannelRule) {
   rules.set(family, rule)
 }
 
-/** Opens the event stream of the caller's session, its own channel joined. */
+type Alive = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+
+let stillAlive: Alive = async () => {
+  throw new Error('Nobody was bound who knows which sessions are alive (app/start/channels)')
+}
+
+/** Binds who knows which of these sessions are not over; app/start does. */
+export function bindSessions(next: Alive) {
+  stillAlive = next
+}
+
+/**
+ * Opens the event stream of the caller's session, its own channel joined.
+ *
+ * @throws TooMany for an account with too many, Overloaded when there are too many in all
+ */
 export async function openStream(ctx: HttpContext, wanted: string | undefined) {
-  const { sessionId } = ctx.actor!
-  const uid = freeUid(wanted, sessionId)
+  const { userId, sessionId } = ctx.actor!
+  assertRoomFor(userId)
+  const uid = freeUid(wanted)
   const response = ctx.response.response
   const stream = transmit.createStream({
     uid,
@@ -37,8 +61,12 @@ export async function openStream(ctx: HttpContext, wanted: string | undefined) {
     response,
     injectResponseHeaders: ctx.response.getHeaders() as Record<string, string>,
   })
-  open.set(uid, { sessionId, response })
-  response.on('close', () => open.delete(uid))
+  const stay = { userId, sessionId, response }
+  open.set(uid, stay)
+  response.on('close', () => {
+    // The same page may be back under its name before its old stream is closed.
+    if (open.get(uid) === stay) open.delete(uid)
+  })
   await transmit.subscribe({
     uid,
     channel: sessionChannel(sessionId),
@@ -48,14 +76,19 @@ export async function openStream(ctx: HttpContext, wanted: string | undefined) {
   return stream
 }
 
-/** A client proposes its uid; one that another session holds is never reused. */
-function freeUid(wanted: string | undefined, sessionId: string): string {
-  const valid = wanted && /^[\w-]{8,64}$/.test(wanted) ? wanted : randomUUID()
-  const holder = open.get(valid)
-  return holder && holder.sessionId !== sessionId ? randomUUID() : valid
+function assertRoomFor(userId: number) {
+  const own = [...open.values()].filter((each) => each.userId === userId).length
+  if (own >= (env.get('STREAMS_PER_ACCOUNT') ?? PER_ACCOUNT)) throw new TooMany(TRY_AGAIN)
+  if (open.size >= (env.get('STREAMS_MAX') ?? IN_ALL)) throw new Overloaded()
 }
 
-/** Joins a channel, if the stream is the caller's own and the channel is his to hear. */
+/** A client proposes its uid; one that is open is never given twice, so that none is open uncounted. */
+function freeUid(wanted: string | undefined): string {
+  const valid = wanted && /^[\w-]{8,64}$/.test(wanted) ? wanted : randomUUID()
+  return open.has(valid) ? randomUUID() : valid
+}
+
+/** Joins a channel, if the stream is the caller's own and the channel is theirs to hear. */
 export async function joinChannel(ctx: HttpContext, uid: string, channel: string) {
   if (open.get(uid)?.sessionId !== ctx.actor!.sessionId) return false
   const [family = '', id = ''] = channel.split('/', 2)
@@ -85,15 +118,10 @@ export function startStreamSweeper(): () => void {
 
 async function sweep() {
   if (open.size === 0) return
-  const held = [...new Set([...open.values()].map((stream) => stream.sessionId))]
-  const { rows } = await db.rawQuery(
-    `select s.id from user_sessions s join users u on u.id = s.user_id
-      where s.id = any(?::uuid[]) and s.revoked_at is null and s.expires_at > now()
-        and not u.is_disabled`,
-    [held]
-  )
-  const alive = new Set(rows.map((row: { id: string }) => row.id))
-  for (const { sessionId, response } of open.values()) {
+  // Held fast before the question: a stream that opens while it is asked has not been asked about.
+  const held = [...open.values()]
+  const alive = await stillAlive([...new Set(held.map(({ sessionId }) => sessionId))])
+  for (const { sessionId, response } of held) {
     if (!alive.has(sessionId)) endStream(sessionId, response)
   }
 }

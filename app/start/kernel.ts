@@ -5,23 +5,28 @@ import '#app/http/access'
 server.errorHandler(() => import('#app/http/exception_handler'))
 
 server.use([
+  () => import('#app/http/middleware/every_answer_middleware'),
   () => import('#app/http/middleware/container_bindings_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
 ])
 
 /**
- * The order is the security: who is it, is it really his browser, may he knock
+ * The order is the security: who is it, is it really their browser, may they come in
  * here, and only then is a body read.
  */
 router.use([
   () => import('#app/http/middleware/no_store_middleware'),
+  () => import('#app/http/middleware/turn_away_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#modules/identity/http/identify_actor_middleware'),
   () => import('#app/http/middleware/locale_middleware'),
   () => import('#modules/identity/http/inertia_middleware'),
+  () => import('#app/http/middleware/judge_address_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('#app/http/middleware/authorize_route_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#app/http/middleware/judge_body_middleware'),
+  () => import('#app/http/middleware/drop_refused_files_middleware'),
 ])

@@ -1,23 +1,62 @@
 /**
- * The only place that wires modules together: what an upstream screen needs of
- * a downstream module is bound here to the port upstream declared.
+ * Wires modules together: what an upstream screen needs of a downstream module
+ * is bound here to the port upstream declared. Beside it, `deliveries.ts` binds
+ * what the outbox asks, `channels.ts` who may hear what.
  */
 import { countDeliveriesTo, listExamDeliveries } from '#app/outbox/index'
-import { directoryPorts, findPractice } from '#directories'
-import { countVisitsOf, examDatesOf, examPorts, findExamFor, listPatientVisits } from '#exams'
-import { bindVisits, countPatientsOf } from '#patients'
+import { selectRows } from '#app/portal/selection'
+import { bulkPorts } from '#bulk_work'
+import { directoryPorts, findOmd, findPractice, hasLeft, practiceFacts } from '#directories'
+import {
+  countVisitsOf,
+  examDatesOf,
+  examPorts,
+  findExamFor,
+  latestVisitDates,
+  listPatientVisits,
+  readerOf,
+  sightOf,
+} from '#exams'
+import { hasRole, identityPorts } from '#identity'
+import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
+import { bindVisits, countPatientsOf, patientPorts } from '#patients'
+import {
+  afterChange,
+  completeChange,
+  judgeChange,
+  noteOpened,
+  tagsByThemselves,
+  warnOfChange,
+  reviewedRoles,
+} from '#review'
+import { tallyChange, tallyOpened, tallyPatient } from '#worklists'
+
+Object.assign(identityPorts, { practiceFacts, hasLeft })
+identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ?? null
 
 examPorts.listDeliveries = listExamDeliveries
+Object.assign(examPorts, { letterEdit: letterEditFacts, letterStored: editNewLetter })
+examPorts.referralLoops = listReferralLoops
+examPorts.reviewedRoles = reviewedRoles
+Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, afterChange, noteOpened })
+examPorts.countChange = tallyChange
+examPorts.afterOpening = tallyOpened
+patientPorts.standingChanged = tallyPatient
+examPorts.tagsByThemselves = tagsByThemselves
+
+bulkPorts.select = selectRows
 
 bindVisits({
-  listVisits: listPatientVisits,
-  lastReviewedOrReadyDate: async (patientId) =>
-    (await examDatesOf(patientId, { rlu: false })).notBefore,
+  listVisits: (patientId, actor) =>
+    listPatientVisits(patientId, { sight: sightOf(actor), inactive: hasRole(actor, 'admin') }),
+  lastReviewedOrReadyDate: async (patientId, actor) =>
+    (await examDatesOf(patientId, { rlu: false, sight: sightOf(actor) })).notBefore,
+  latestDates: (patientIds, actor) => latestVisitDates(patientIds, sightOf(actor)),
 })
 
 directoryPorts.visitDoctors = async (actor, examId) => {
   const exam = await findExamFor(actor, examId)
-  if (!exam) return null
+  if (!exam || readerOf(actor, exam).role === 'science') return null
   const { province } = await findPractice(exam.practice_id)
   return {
     omdr_id: exam.omdr_id,

@@ -3,23 +3,32 @@ import router from '@adonisjs/core/services/router'
 import { assertEveryRouteDeclaresAccess } from '#app/http/access'
 import { startStreamSweeper } from '#app/realtime/streams'
 import { startDeliveryWorker } from '#app/outbox/worker'
+import { startAuditKeeper } from '#app/audit/keeper'
 import { startHousekeeping } from '#app/start/housekeeping'
-import { storage } from '#app/storage/service'
+import { pageReader, storage } from '#app/storage/service'
 import { startJobWorker } from '#app/jobs/worker'
 
 /**
  * What a serving process does besides answering: keeps live streams honest,
- * sends deliveries and runs jobs. Refuses to serve when a route has no access
- * rule.
+ * sends deliveries, runs jobs and keeps the audit trail outside the database,
+ * too. Refuses to serve when a route has no access rule.
  */
 export async function startWorkers(app: ApplicationService) {
   assertEveryRouteDeclaresAccess(Object.values(router.toJSON()).flat())
-  const stops: (() => unknown)[] = [startStreamSweeper(), () => storage.decoder.close()]
+  const stops: (() => unknown)[] = [
+    startStreamSweeper(),
+    () => storage.decoder.close(),
+    () => pageReader.decoder.close(),
+  ]
+  let keepTrail = async () => {}
   if (app.getEnvironment() === 'web') {
     stops.push(startHousekeeping(), startDeliveryWorker(), await startJobWorker(app))
+    keepTrail = startAuditKeeper()
   }
   app.terminating(async () => {
     await Promise.all(stops.map((stop) => stop()))
+    // What the workers noted on their way out is in the last checkpoint, too.
+    await keepTrail()
   })
 }
 

@@ -1,5 +1,5 @@
 import { decode } from 'fast-bmp'
-import { MAX_PIXELS, Undecodable } from '#app/storage/decode_protocol'
+import { MAX_BITMAP_PIXELS, Undecodable } from '#app/storage/decode_protocol'
 
 /** Raw pixels, rows from the top, `channels` bytes a pixel. */
 export type RawImage = {
@@ -29,7 +29,7 @@ type Header = ReturnType<typeof readHeader>
 export function decodeBitmap(file: Buffer): RawImage {
   if (file.length < FILE_HEADER + 40) throw new Undecodable('undecodable', 'bmp_header')
   const header = readHeader(file)
-  if (header.width * header.height > MAX_PIXELS) {
+  if (header.width * header.height > MAX_BITMAP_PIXELS) {
     throw new Undecodable('too_many_pixels', 'bmp')
   }
   const stride = Math.ceil((header.width * header.bits) / 32) * 4

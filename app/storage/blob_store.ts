@@ -3,11 +3,17 @@ import type { ReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { asStorageError, BlobNotFoundError, isAbsent } from '#app/storage/errors'
+import { syncFolder } from '#app/storage/sync_folder'
 
 /** Lower-case hex SHA-256 of a blob's content: its name, its address and its check. */
 export type Sha256 = string
 
-export type StoredBlob = { sha256: Sha256; bytes: number }
+export type StoredBlob = {
+  sha256: Sha256
+  bytes: number
+  /** Whether no equal blob was there before. */
+  isNew: boolean
+}
 export type BlobStat = { bytes: number; storedAt: Date }
 export type TempFile = { path: string; modifiedAt: Date }
 
@@ -66,11 +72,12 @@ export class BlobStore {
     try {
       const blob = await digestAndSync(tempFilePath)
       const target = this.#path(blob.sha256)
+      const isNew = (await this.stat(blob.sha256)) === null
       const shard = dirname(target)
       if (await mkdir(shard, PRIVATE_FOLDER)) await syncFolder(this.root)
       await rename(tempFilePath, target)
       await syncFolder(shard)
-      return blob
+      return { ...blob, isNew }
     } catch (error) {
       throw asStorageError(error)
     }
@@ -169,7 +176,7 @@ export class BlobStore {
   }
 }
 
-async function digestAndSync(path: string): Promise<StoredBlob> {
+async function digestAndSync(path: string): Promise<Omit<StoredBlob, 'isNew'>> {
   const file = await open(path, 'r+')
   try {
     const hash = createHash('sha256')
@@ -183,18 +190,6 @@ async function digestAndSync(path: string): Promise<StoredBlob> {
     return { sha256: hash.digest('hex'), bytes }
   } finally {
     await file.close()
-  }
-}
-
-/** A rename lasts through a power cut only when its folder is written too. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder for syncing and orders renames by itself.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

@@ -4,24 +4,25 @@ import { DecoderUnavailableError, StorageFullError } from '#app/storage/errors'
 import { err, ok, type Result } from '#app/kernel/result'
 
 export type DecoderOptions = Partial<WorkerLimits> & {
-  /** processes at most; 1 or 2 leave the server its processor */
+  /** processes at most; a slow file in one does not hold up the other */
   workers?: number
   /** milliseconds an unused child is kept */
   idleMs?: number
+  /** resident bytes; a child that has grown beyond is replaced: WebAssembly memory never shrinks */
+  retireAboveBytes?: number
   /** the child's program */
   childFile?: string
 }
 
 const DEFAULTS = {
-  workers: 1,
+  workers: 2,
   timeLimitMs: 15_000,
-  memoryLimitBytes: 1_500_000_000,
+  /** More than the largest picture of any type takes (docs/adr/0010). */
+  memoryLimitBytes: 400_000_000,
   startLimitMs: 30_000,
   idleMs: 60_000,
+  retireAboveBytes: 300_000_000,
 }
-
-/** A child that has grown beyond this is replaced; WebAssembly memory never shrinks. */
-const RETIRE_ABOVE_BYTES = 400_000_000
 
 /** A task whose child died under it is tried once more, in a fresh one. */
 const ATTEMPTS = 2
@@ -52,14 +53,18 @@ export class Decoder {
   /**
    * Runs one task when its turn comes.
    *
+   * @param timeLimitMs for this one, where it is worth less time than others
    * @returns the size found, or why the file is refused
    * @throws StorageFullError, DecoderUnavailableError
    */
-  async run(task: DecodeTask): Promise<Result<Decoded, DecodeFailure>> {
+  async run(
+    task: DecodeTask,
+    timeLimitMs = this.#options.timeLimitMs
+  ): Promise<Result<Decoded, DecodeFailure>> {
     await this.#takeTurn()
     try {
       for (let attempt = 1; ; attempt++) {
-        const result = await this.#attempt(task, attempt)
+        const result = await this.#attempt(task, attempt, timeLimitMs)
         if (result !== 'again') return result
       }
     } finally {
@@ -76,13 +81,14 @@ export class Decoder {
 
   async #attempt(
     task: DecodeTask,
-    attempt: number
+    attempt: number,
+    timeLimitMs: number
   ): Promise<Result<Decoded, DecodeFailure> | 'again'> {
     const worker = this.#take()
     this.#busy.add(worker)
     let keep = false
     try {
-      const outcome = await worker.run(task)
+      const outcome = await worker.run(task, timeLimitMs)
       if (outcome.ended !== 'answered') {
         if (outcome.ended === 'crashed' && attempt < ATTEMPTS) return 'again'
         const type = outcome.ended === 'timed_out' ? 'timed_out' : 'undecodable'
@@ -90,7 +96,7 @@ export class Decoder {
       }
       const { reply } = outcome
       if (reply.outcome === 'disk_full') throw new StorageFullError()
-      keep = reply.residentBytes < RETIRE_ABOVE_BYTES
+      keep = reply.residentBytes < this.#options.retireAboveBytes
       return reply.outcome === 'done' ? ok(reply.decoded) : err(reply.failure)
     } catch (error) {
       if (error instanceof DecoderUnavailableError && attempt < ATTEMPTS) return 'again'

@@ -13,6 +13,8 @@ import {
 } from '#app/storage/decode_protocol'
 import { isDiskFull } from '#app/storage/errors'
 import { reencodeImage, thumbnailOfImage, turnImage } from '#app/storage/image'
+import { lookAtImage } from '#app/storage/look_at_image'
+import { markPdf } from '#app/storage/mark_pdf'
 import { cleanPdf, thumbnailOfPdf } from '#app/storage/pdf'
 import { textOfPdf } from '#app/storage/pdf_text'
 
@@ -24,13 +26,24 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return cleanPdf(task.input, task.output, task.thumbnail)
     case 'turned_image':
       return turnImage(task.input, task.output, task.thumbnail, task.degrees)
+    case 'looked_at':
+      return lookAtImage(task.input, task.output, task.look)
     case 'image_thumbnail':
       return thumbnailOfImage(task.input, task.thumbnail)
     case 'pdf_thumbnail':
       return thumbnailOfPdf(task.input, task.thumbnail)
     case 'pdf_text':
       return textOfPdf(task.input, task.output)
+    case 'pdf_page':
+      return readingInChild().then(({ readPage }) => readPage(task.input, task.output, task.page))
+    case 'marked_pdf':
+      return markPdf(task.input, task.output, task.marks)
   }
+}
+
+/** The reader of pictures is large: children that only decode do without it. */
+function readingInChild() {
+  return import('#app/storage/read_page')
 }
 
 async function answer({ id, task }: DecodeRequest): Promise<DecodeReply> {

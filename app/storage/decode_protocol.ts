@@ -3,6 +3,9 @@ import type { ImageFileType } from '#app/storage/file_types'
 /** Pixels of one decoded image; decisions Q143, reliability 7 ("about 40 MP"). */
 export const MAX_PIXELS = 40_000_000
 
+/** Pixels of a bitmap, whose rows are held twice; docs/adr/0010. */
+export const MAX_BITMAP_PIXELS = 24_000_000
+
 /** Pages of one PDF; fifty-page instrument reports are known, novels are not. */
 export const MAX_PDF_PAGES = 200
 
@@ -26,10 +29,16 @@ export type DecodeTask =
       thumbnail: string
       degrees: number
     }
+  /** What a program of the house sees on a picture, in JSON into `output`; `look` is its specifier. */
+  | { kind: 'looked_at'; input: string; output: string; look: string }
   | { kind: 'image_thumbnail'; input: string; thumbnail: string }
   | { kind: 'pdf_thumbnail'; input: string; thumbnail: string }
   /** Words of a PDF as UTF-8 into `output`. */
   | { kind: 'pdf_text'; input: string; output: string }
+  /** One page as `{pages, reading}` in JSON, pages counted from 1. */
+  | { kind: 'pdf_page'; input: string; output: string; page: number }
+  /** A PDF made anew of its pages' pictures; `marks` is a MarkTask in JSON. */
+  | { kind: 'marked_pdf'; input: string; output: string; marks: string }
 
 export type DecodeRequest = { id: number; task: DecodeTask }
 

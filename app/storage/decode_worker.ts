@@ -69,14 +69,14 @@ export class DecodeWorker {
    *
    * @throws DecoderUnavailableError
    */
-  async run(task: DecodeTask): Promise<WorkerOutcome> {
+  async run(task: DecodeTask, timeLimitMs = this.#limits.timeLimitMs): Promise<WorkerOutcome> {
     if (this.#busy) throw new Error('A decode worker takes one task at a time')
     this.#busy = true
     this.#child.ref()
     this.#child.channel?.ref()
     try {
       await this.#ready
-      return await this.#perform(task)
+      return await this.#perform(task, timeLimitMs)
     } finally {
       this.#busy = false
       this.#release()
@@ -119,7 +119,7 @@ export class DecodeWorker {
     })
   }
 
-  #perform(task: DecodeTask): Promise<WorkerOutcome> {
+  #perform(task: DecodeTask, timeLimitMs: number): Promise<WorkerOutcome> {
     const child = this.#child
     const id = this.#nextId++
     return new Promise((resolve) => {
@@ -138,7 +138,7 @@ export class DecodeWorker {
         if ('id' in message && message.id === id) finish({ ended: 'answered', reply: message })
       }
       const onExit = () => finish({ ended: 'crashed' })
-      const clock = setTimeout(() => lose('timed_out'), this.#limits.timeLimitMs)
+      const clock = setTimeout(() => lose('timed_out'), timeLimitMs)
       const scale = setInterval(() => {
         void residentBytes(child.pid).then((bytes) => {
           if (bytes > this.#limits.memoryLimitBytes) lose('out_of_memory')

@@ -18,8 +18,9 @@ export function createStorage(root: string, decoder: DecoderOptions = {}): Stora
 
 export { BlobStore, type BlobStat, type Sha256, type StoredBlob } from '#app/storage/blob_store'
 export type { DecoderOptions } from '#app/storage/decode'
-export { StorageFullError } from '#app/storage/errors'
-export type { StoredContentType } from '#app/storage/file_types'
+export { StorageFullError, isDiskFull } from '#app/storage/errors'
+export { extensionOf, type StoredContentType } from '#app/storage/file_types'
+export { servedFilename } from '#app/storage/original_filename'
 export {
   extractPdfText,
   makeThumbnail,
@@ -31,4 +32,3 @@ export {
 } from '#app/storage/process_upload'
 export { sweep, type SweepReport } from '#app/storage/sweep'
 export { turnStoredImage, type TurnedImage } from '#app/storage/turn_stored_image'
-export { uploadLimits, type UploadKind, type UploadLimits } from '#app/storage/upload_kinds'

@@ -12,7 +12,7 @@ import {
   type FileType,
   type StoredContentType,
 } from '#app/storage/file_types'
-import { sanitiseFilename } from '#app/storage/original_filename'
+import { uploadFilename } from '#app/storage/original_filename'
 import { receive, type Surplus } from '#app/storage/receive'
 import { sniff } from '#app/storage/sniff'
 import { withTempFiles, type TempPaths } from '#app/storage/temp_files'
@@ -28,11 +28,15 @@ export const UPLOAD_REFUSALS = [
   'timed_out',
 ] as const
 
+/** A picture is looked at for so long at most. */
+const LOOK_LIMIT_MS = 2000
+
 /** Why a file was not taken. `detail` is for the log and free of patient data. */
 export type UploadRefusal = { type: (typeof UPLOAD_REFUSALS)[number]; detail: string }
 
 export type Upload = {
   source: Readable
+  /** as its sender calls it; its ending must be of an accepted type, and is corrected to the bytes (Q106) */
   filename: string
   /** names of accepted types, such as 'jpg', 'pdf' (seed-1 section 5) */
   acceptedTypes: readonly string[]
@@ -41,6 +45,8 @@ export type Upload = {
   storage: Storage
   /** 'later' leaves it to a job calling `makeThumbnail` */
   thumbnail: 'now' | 'later'
+  /** A program that looks at a picture before it is filed (`look_at_image.ts`), by its specifier. */
+  look?: string | null
   /** 'drain' unless told: sources are mostly parts of multipart forms */
   surplus?: Surplus
 }
@@ -49,12 +55,16 @@ export type StoredUpload = {
   sha256: Sha256
   /** size as stored, which re-encoding may have changed */
   bytes: number
+  /** whether no equal file was there before */
+  isNew: boolean
   contentType: StoredContentType
   thumbnailSha256: Sha256 | null
   /** pixels of an image, points of a PDF's first page, null for text */
   width: number | null
   height: number | null
   originalFilename: string
+  /** What the program that was asked saw; null where none was, or it failed or took too long. */
+  seen: unknown
 }
 
 /**
@@ -93,9 +103,11 @@ function receiveAndStore(
     if (!type || !accepted.has(type)) {
       return err({ type: 'not_supported', detail: type ?? 'unknown' })
     }
+    const originalFilename = uploadFilename(upload.filename, type, accepted)
+    if (originalFilename === null) return err({ type: 'not_supported', detail: 'extension' })
     const stored = await decodeAndStore(type, input, temp, upload)
     if (!stored.ok) return stored
-    return ok({ ...stored.value, originalFilename: sanitiseFilename(upload.filename) })
+    return ok({ ...stored.value, originalFilename })
   })
 }
 
@@ -103,22 +115,45 @@ async function decodeAndStore(
   type: FileType,
   input: string,
   temp: TempPaths,
-  { storage, thumbnail: when }: Upload
+  { storage, thumbnail: when, look = null }: Upload
 ): Promise<Result<Omit<StoredUpload, 'originalFilename'>, UploadRefusal>> {
   const { blobs, decoder } = storage
   const { decodedBy, storedAs: contentType } = FILE_TYPES[type]
   if (decodedBy === 'nothing') {
     const blob = await blobs.put(input)
-    return ok({ ...blob, contentType, thumbnailSha256: null, width: null, height: null })
+    return ok({
+      ...blob,
+      contentType,
+      thumbnailSha256: null,
+      width: null,
+      height: null,
+      seen: null,
+    })
   }
   const output = temp.next()
   const thumbnail = when === 'now' ? temp.next() : null
   const decoded = await decoder.run(taskFor(type, input, output, thumbnail))
   if (!decoded.ok) return decoded
 
+  const seen = look && isImageType(type) ? await seenOn(output, temp.next(), look, decoder) : null
   const thumbnailSha256 = thumbnail ? (await blobs.put(thumbnail)).sha256 : null
   const blob = await blobs.put(output)
-  return ok({ ...blob, ...decoded.value, contentType, thumbnailSha256 })
+  return ok({ ...blob, ...decoded.value, contentType, thumbnailSha256, seen })
+}
+
+/** A look is an aid: whatever goes wrong with it, the upload goes on without. */
+async function seenOn(
+  input: string,
+  output: string,
+  look: string,
+  decoder: Decoder
+): Promise<unknown> {
+  try {
+    const looked = await decoder.run({ kind: 'looked_at', input, output, look }, LOOK_LIMIT_MS)
+    return looked.ok ? JSON.parse(await readFile(output, 'utf8')) : null
+  } catch {
+    return null
+  }
 }
 
 function taskFor(

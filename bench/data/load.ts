@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import { copyInto } from './copy.js'
-import { EXAM_COLUMNS, EYE_COLUMNS, PATIENT_COLUMNS, people, type World } from './world.js'
+import { EXAM_COLUMNS, EYE_COLUMNS, IGPS, PATIENT_COLUMNS, people, type World } from './world.js'
 
 /** Password of every generated account. */
 export const BENCH_PASSWORD = 'bench correct horse eye chart'
@@ -32,6 +32,8 @@ export async function loadWorld(url: string, world: World, log: Log) {
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`
       )
     }
+    log('count')
+    await countAnew(client)
     log('vacuum')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
@@ -60,6 +62,11 @@ async function loadDirectory(client: pg.Client, { practices, odsOf, omds, gps }:
     [omds]
   )
   await client.query(
+    `insert into igps (first_name, last_name, province)
+     select 'Ines', 'Internist' || n, 'AB' from generate_series(1, $1::int) n`,
+    [IGPS]
+  )
+  await client.query(
     `insert into gps (first_name, last_name, fax_number, province, search_text)
      select 'Gina', 'Practitioner' || n, '4035550' || lpad(n::text, 5, '0'), 'AB', 'gina practitioner' || n
        from generate_series(1, $1::int) n`,
@@ -82,8 +89,10 @@ async function loadAccounts(client: pg.Client, odsOf: World['odsOf']) {
     .flatMap((ids, index) => ids.map((id) => ({ id, practice: index + 2 })))
   const add = (username: string, flag: string, practice: number | null, od: number | null) =>
     client.query(
-      `insert into users (username, email, password, first_name, last_name, is_migrated, ${flag}, practice_id, od_id)
-       values ($1, $1 || '@people.example', $2, 'Bench', $1, true, true, $3, $4)`,
+      `insert into users (username, email, password, first_name, last_name, is_migrated, ${flag}, practice_id, od_id,
+                          practice_name, practice_zone, practice_province)
+       select $1, $1 || '@people.example', $2, 'Bench', $1, true, true, $3, $4, p.name, p.zone, p.province
+         from (select 1) one left join practices p on p.id = $3`,
       [username, password, practice, od]
     )
   for (let n = 0; n < ACCOUNTS; n++) {
@@ -136,4 +145,30 @@ async function stripKeys(client: pg.Client): Promise<string[]> {
     ...indexes.rows.map(({ def }) => def),
     ...keys.rows.map(({ tbl, name, def }) => `alter table ${tbl} add constraint ${name} ${def}`),
   ]
+}
+
+/** Rows that are streamed past the product's actions are counted as its migration counts what there is. */
+async function countAnew(client: pg.Client) {
+  const counted = `e.deactivated_at is null and p.deactivated_at is null and not p.is_test_patient`
+  const from = `from exams e join patients p on p.id = e.patient_id`
+  const handedIn = `(coalesce(e.submitted_at, e.ready_at) at time zone 'UTC')::date`
+  const month = `date_trunc('month', e.exam_date)::date`
+  for (const [kind, day, where] of [
+    ['visited', month, 'true'],
+    ['handed_in', handedIn, `e.exam_status <> 'not_ready' and ${handedIn} is not null`],
+    ['ipc', month, `e.ipc <> ''`],
+  ]) {
+    for (const practice of kind === 'ipc' ? ['null::bigint'] : ['null::bigint', 'e.practice_id']) {
+      await client.query(
+        `insert into visit_tallies (kind, practice_id, day, visits, cataract_referrals)
+         select '${kind}', ${practice}, ${day}, count(*), count(*) filter (where e.cat_refer)
+           ${from} where ${counted} and ${where} group by 1, 2, 3`
+      )
+    }
+  }
+  await client.query(
+    `insert into patient_tallies (practice_id, status, patients)
+     select practice_id, latest_exam_status, count(*) from patients p
+      where p.deactivated_at is null and not p.is_test_patient group by 1, 2`
+  )
 }

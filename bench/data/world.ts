@@ -10,6 +10,9 @@ export const VISITS_EACH = 3
 const PRACTICE_SIZE = 2_500
 const OD_SIZE = 500
 
+/** Internal family doctors, whatever the size. */
+export const IGPS = 20
+
 /** The first practice is a chain with this part of all patients. */
 const CHAIN_PART = 0.2
 
@@ -61,19 +64,23 @@ export const PATIENT_COLUMNS = [
   ...['id', 'practice_id', 'od_id', 'first_name', 'last_name', 'search_text', 'birth_date', 'sex'],
   ...['province', 'phn', 'phn_key', 'insurance_type', 'gp_id', 'consent_at', 'consent_version'],
   ...['visit_count', 'latest_exam_id', 'latest_exam_date', 'latest_exam_status'],
-  ...['last_reviewed_date', 'is_test_patient'],
+  ...['last_reviewed_date', 'is_test_patient', 'deactivated_at'],
 ] as const
 
 export const EXAM_COLUMNS = [
   ...['id', 'patient_id', 'practice_id', 'od_id', 'exam_date', 'exam_status', 'omdr_id'],
   ...['chief_complaint', 'is_review_processed', 'submitted_at', 'ready_at', 'reviewed_at'],
+  ...['is_urgent', 'is_pre_reviewed', 'last_prereview_date', 'od_question', 'ipc', 'gp_refed'],
+  ...['rr_glc', 'rr_glc_suspect', 'rr_amd', 'cat_refer', 'is_referral_letter_upload_pei'],
+  ...['omdc_id', 'omdc_status', 'igp_id', 'internal_gp_status'],
+  ...['omdr_auto_planned_billing_code', 'billing_addressed', 'selected_omd_note_options'],
 ] as const
 
 export const EYE_COLUMNS = ['exam_id', 'eye', 'iop'] as const
 
 export type Person = { patient: Cell[]; exams: Cell[][]; eyes: Cell[][] }
 
-/** Every patient with his visits, in order of id; the same for the same seed and day. */
+/** Every patient with their visits, in order of id; the same for the same seed and day. */
 export function* people(world: World): Generator<Person> {
   const random = seeded(world.seed + 1)
   for (let id = 1; id <= world.patients; id++) yield person(world, id, random)
@@ -96,19 +103,54 @@ function person({ names, today, practices, odsOf, omds, gps }: World, id: number
       ...['AB', phn, phn, 'provincial', random.int(1, gps), today.toISO()!, '2026-01'],
       ...[VISITS_EACH, firstExam + VISITS_EACH - 1, latest.date, latest.status],
       ...[reviewed?.date ?? null, random.chance(0.002)],
+      ...[random.chance(0.01) ? today.toISO()! : null],
     ],
     exams: visits.map(({ date, status }, n) => [
-      ...[firstExam + n, id, practice + 1, od, date, status, random.int(1, omds)],
+      ...[firstExam + n, id, practice + 1, od, date, status],
+      ...[status === 'ready' && random.chance(0.03) ? null : random.int(1, omds)],
       ...['Glaucoma suspect', status === 'reviewed' && random.chance(0.9)],
       ...[status === 'not_ready' ? null : date],
       ...[status === 'ready' || status === 'reviewed' ? date : null],
       ...[status === 'reviewed' ? date : null],
+      ...marks(status, date, random),
+      ...referrals(status, omds, random),
     ]),
     eyes: visits.flatMap((_, n) => [
       [firstExam + n, 'od', random.int(9, 28)],
       [firstExam + n, 'os', random.int(9, 28)],
     ]),
   }
+}
+
+/** What puts a visit into the office's queues and tallies: few are waiting for anything. */
+function marks(status: string, date: string, random: Random): Cell[] {
+  const isReady = status === 'ready'
+  const isPreReviewed = isReady && random.chance(0.5)
+  return [
+    ...[isReady && random.chance(0.08), isPreReviewed, isPreReviewed ? date : null],
+    ...[isReady && random.chance(0.05) ? 'Is this new?' : ''],
+    ...[random.chance(0.03) ? random.pick(['requested', 'addressed', 'addressed', 'ipc_only']) : null],
+    ...[isReady && random.chance(0.02), random.chance(0.2), random.chance(0.1), random.chance(0.05)],
+    ...[random.chance(0.06), random.chance(0.1)],
+  ]
+}
+
+/** Who else was asked about a visit that was reviewed, and whether its bill was seen to. */
+function referrals(status: string, omds: number, random: Random): Cell[] {
+  const isReviewed = status === 'reviewed'
+  const consult =
+    isReviewed && random.chance(0.05)
+      ? random.pick(['processed', 'processed', 'processed', 'processed', 'reviewed', 'ready'])
+      : ''
+  const isForIgp = isReviewed && random.chance(0.02)
+  const isBilled = isReviewed && random.chance(0.3)
+  return [
+    ...[consult ? random.int(1, omds) : null, consult],
+    ...[isForIgp ? random.int(1, IGPS) : null],
+    ...[isForIgp ? random.pick(['letter_sent', 'letter_sent', 'letter_sent', 'ready']) : null],
+    ...[isBilled ? 'B1' : null, isBilled && random.chance(0.99)],
+    ...[isReviewed && random.chance(0.9) ? `{${random.int(1, 60)}}` : '{}'],
+  ]
 }
 
 /** Visits a year or so apart, the latest within the last two years. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import pg from 'pg'
 import { createDatabase, dropDatabase } from '#app/postgres/index'
-import { joinEmbedded } from '#app/postgres/embedded'
+import { joinEmbedded } from '#embedded_postgres'
 import { loadWorld } from '../data/load.js'
 import { makeWorld } from '../data/world.js'
 import { startProduct } from './processes.js'
 
 /** Changes when the generator does: an older database is then made anew. */
-const GENERATOR = 1
+const GENERATOR = 2
 
 export type Server = { url: string; dataDir: string; release(): Promise<void> }
 export type Size = { patients: number; url: string }

@@ -38,7 +38,7 @@ export const workload: Workload = {
     const visit = (n: number) => visits[n % visits.length]!
     return [
       {
-        label: 'an optometrist opens a visit of his practice',
+        label: 'an optometrist opens a visit of their practice',
         as: 'od',
         aim: AIM,
         growth: GROWTH,

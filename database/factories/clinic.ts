@@ -1,9 +1,18 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import {
+  REVIEWERS,
+  eyesMustDiffer,
+  mustDiffer,
+  placesOf,
+  rowsMustDiffer,
+  visitMustDiffer,
+} from '#database/factories/differ'
 import { insertRow, serial, uniqueWord } from '#database/factories/support'
+import { tallyNewPatient, tallyNewVisit } from '#database/factories/tallied'
 import { searchText } from '#patients/rules'
 
-type Value = string | number | boolean | Date | number[] | null
+type Value = string | number | boolean | Date | number[] | string[] | null
 type Columns = Record<string, Value>
 
 export type GivenPatient = {
@@ -22,12 +31,41 @@ type Owner = { odId: number; practiceId: number }
 /** A nine-digit number in Alberta's format, which has no checksum to trip over. */
 const uniqueHealthNumber = () => String(500_000_000 + serial())
 
+/** What tells one doctor of a directory from another. */
+const DOCTOR = [
+  'first_name',
+  'last_name',
+  'practice',
+  'address',
+  'phone',
+  'fax',
+  'fax_number',
+  'email',
+]
+
+/** Doctors named side by side share nothing that a letter could show of the wrong one. */
+async function doctorsMustDiffer(table: 'gps' | 'omds', places: Record<string, unknown>) {
+  mustDiffer(places)
+  const named = Object.entries(places).filter(([, id]) => id !== null && id !== undefined)
+  if (named.length < 2) return
+  const rows: Columns[] = await db.from(table).whereIn(
+    'id',
+    named.map(([, id]) => id as number)
+  )
+  const byPlace = named.map(([place, id]) => [place, rows.find((row) => row.id === id) ?? {}])
+  rowsMustDiffer(Object.fromEntries(byPlace), DOCTOR)
+}
+
 /** An active patient of an optometrist, an insured woman born in 1960 unless told otherwise. */
 export async function givenPatient(od: Owner, columns: Columns = {}): Promise<GivenPatient> {
   const firstName = String(columns.first_name ?? uniqueWord())
   const lastName = String(columns.last_name ?? `Patient${uniqueWord()}`)
   const phn = String(columns.phn ?? uniqueHealthNumber())
-  return insertRow<GivenPatient>('patients', {
+  mustDiffer({ first_name: firstName, last_name: lastName })
+  mustDiffer(placesOf(columns, ['primary_phone', 'secondary_phone']))
+  mustDiffer({ phn, ...placesOf(columns, ['secondary_phn', 'service_number']) })
+  await doctorsMustDiffer('gps', placesOf(columns, ['gp_id', 'gp2_id']))
+  const row = await insertRow<GivenPatient>('patients', {
     practice_id: od.practiceId,
     od_id: od.odId,
     search_text: searchText(`${firstName} ${lastName}`),
@@ -44,6 +82,8 @@ export async function givenPatient(od: Owner, columns: Columns = {}): Promise<Gi
     last_name: lastName,
     phn,
   })
+  await tallyNewPatient(row.id)
+  return row
 }
 
 export type GivenExam = {
@@ -67,6 +107,9 @@ export async function givenExam(
   options: ExamOptions = {}
 ): Promise<GivenExam> {
   const status = String(options.exam?.exam_status ?? 'not_ready')
+  eyesMustDiffer(options.od, options.os)
+  visitMustDiffer(options.exam ?? {})
+  await doctorsMustDiffer('omds', placesOf(options.exam ?? {}, REVIEWERS))
   const row = await insertRow<GivenExam>('exams', {
     patient_id: patient.id,
     practice_id: patient.practice_id,
@@ -77,8 +120,24 @@ export async function givenExam(
   })
   await db.table('exam_eyes').insert({ exam_id: row.id, eye: 'od', ...options.od })
   await db.table('exam_eyes').insert({ exam_id: row.id, eye: 'os', ...options.os })
-  await summarise(patient.id)
+  await recordReviews(row.id)
+  await tallyNewVisit(row, () => summarise(patient.id))
   return row
+}
+
+/** Whoever is assigned waits to review or has reviewed, as the statuses say. */
+async function recordReviews(examId: number) {
+  await db.rawQuery(
+    `insert into reviews (exam_id, role, omd_id, assigned_at, reviewed_at, exam_version)
+     select id, 'omdr', omdr_id, created_at,
+            case when exam_status = 'reviewed' then coalesce(reviewed_at, now()) end, version
+       from exams where id = ? and omdr_id is not null
+     union all
+     select id, 'omdc', omdc_id, created_at,
+            case when omdc_status <> 'ready' then coalesce(omdc_review_date, now()) end, version
+       from exams where id = ? and omdc_id is not null`,
+    [examId, examId]
+  )
 }
 
 function timesOf(status: string): Columns {

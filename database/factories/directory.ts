@@ -1,19 +1,38 @@
+import { mustDiffer, rowsMustDiffer } from '#database/factories/differ'
 import { givenUser, type GivenUser } from '#database/factories/users'
 import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
+import db from '@adonisjs/lucid/services/db'
 import { searchText } from '#patients/rules'
 
 type Columns = Record<string, string | number | boolean | string[] | null>
 
-export type GivenPractice = { id: number; name: string; province: string; zone: string }
+export type GivenPractice = {
+  id: number
+  name: string
+  address: string
+  phone: string
+  fax: string
+  province: string
+  zone: string
+}
 
-/** A practice in British Columbia unless told otherwise. */
+/** A practice in British Columbia unless told otherwise; it shares name and numbers with no neighbour. */
 export async function givenPractice(columns: Columns = {}): Promise<GivenPractice> {
-  return insertRow<GivenPractice>('practices', {
+  const row = {
     name: `Practice ${serial()}`,
     province: 'BC',
     city: 'Vancouver',
+    address: `${serial()} Example Street`,
+    phone: uniquePhone(),
+    fax: uniquePhone(),
     ...columns,
-  })
+  }
+  mustDiffer({ phone: row.phone, fax: row.fax })
+  for (const name of ['name', 'phone', 'fax'] as const) {
+    const neighbour = await db.from('practices').where(name, row[name]).whereNot(name, '').first()
+    if (neighbour) rowsMustDiffer({ practice: row, neighbour }, [name])
+  }
+  return insertRow<GivenPractice>('practices', row)
 }
 
 export type GivenOd = GivenUser & { id: number; odId: number; practiceId: number; odName: string }
@@ -27,7 +46,7 @@ type OdOptions = {
   user?: Columns
 }
 
-/** An optometrist: a directory entry and the account he logs in with. `id` is the directory's. */
+/** An optometrist: a directory entry and the account they log in with. `id` is the directory's. */
 export async function givenOd({ practice, od, user }: OdOptions = {}): Promise<GivenOd> {
   const { id: practiceId } = practice ?? (await givenPractice())
   const row = await insertRow<{ id: number; first_name: string; last_name: string }>('ods', {
@@ -98,7 +117,7 @@ export async function givenGp(columns: Columns = {}): Promise<GivenGp> {
     first_name: firstName,
     last_name: lastName,
     fax_number: uniquePhone(),
-    practice: 'Oak Street Clinic',
+    practice: `Family Clinic ${serial()}`,
     province: 'BC',
     search_text: searchText(`${columns.first_name ?? firstName} ${columns.last_name ?? lastName}`),
     ...columns,

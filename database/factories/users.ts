@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import { TEST_PASSWORD } from '#tests/helpers/session'
 import { insertRow, serial, uniqueWord } from '#database/factories/support'
@@ -26,9 +27,22 @@ export async function givenUser(columns: UserColumns = {}): Promise<GivenUser> {
     first_name: firstName,
     last_name: `Person${firstName}`,
     is_migrated: true,
+    ...(await workplaceOf(columns)),
     ...columns,
   })
   return { userId: row.id, username, name: `${row.first_name} ${row.last_name}` }
+}
+
+/** What an account keeps of its practice and its directory entry. */
+async function workplaceOf({ practice_id: practiceId, od_id: odId }: UserColumns) {
+  const practice = practiceId ? await db.from('practices').where('id', practiceId).first() : null
+  const od = odId ? await db.from('ods').where('id', odId).first() : null
+  return {
+    practice_name: practice?.name ?? null,
+    practice_zone: practice?.zone ?? null,
+    practice_province: practice?.province ?? null,
+    has_left_directory: od?.status === 'inactive',
+  }
 }
 
 export const givenAdmin = (columns: UserColumns = {}) => givenUser({ is_admin: true, ...columns })

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Bar } from '../features/shell/bar'
-import type { Crumb } from '../features/shell/breadcrumbs'
+import { Bar, type Crumb } from '../features/shell'
 import { useSessionChannel } from '../lib/live'
 import { useWords } from '../lib/messages'
 import { rememberUser } from '../lib/persist'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../features/shell/language_switch'
+import { LanguageSwitch } from '../features/shell'
 import { useShared } from '../lib/shared'
 import { Logo } from '../ui/logo'
 import styles from './layouts.module.css'

@@ -51,7 +51,17 @@ async function send<T>(method: 'GET' | 'POST', path: string, body: unknown, opti
     body: method === 'POST' ? JSON.stringify(body) : undefined,
   })
   rememberToken()
-  return outcomeOf<T>(response.status, await response.json().catch(() => null))
+  return outcomeOf<T>(response.status, await jsonOf(response, options.signal))
+}
+
+/** Null for what is no JSON; a call given up while its answer was on the way is given up, not wrong. */
+async function jsonOf(response: Response, signal: AbortSignal | undefined) {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return null
+  }
 }
 
 /** Retries once behind a refused token; ends the session where the documents say so. */

@@ -1,14 +1,8 @@
 import { DateTime } from 'luxon'
 import { DEFAULT_ZONE, type CalendarDate } from '../../app/kernel/clock'
-import type { Locale } from './messages'
+import { LANGUAGES, type Locale } from '../../app/kernel/languages'
 
-/** The documents' formats 'MMM DD, YYYY' and 'MMMM DD, YYYY' (seed-1 section 9); French writes the day first. */
-const FORMATS = {
-  en: { short: 'LLL dd, yyyy', long: 'LLLL dd, yyyy' },
-  fr: { short: 'd LLL yyyy', long: 'd LLLL yyyy' },
-} as const
-
-export type DateLength = 'short' | 'long'
+export type DateLength = keyof (typeof LANGUAGES)[Locale]['dates']
 
 /** A calendar date has no zone: it never shifts by a day. */
 export function formatDate(
@@ -17,21 +11,20 @@ export function formatDate(
   length: DateLength = 'short'
 ): string {
   const value = DateTime.fromISO(date, { zone: 'utc', locale })
-  return value.isValid ? value.toFormat(FORMATS[locale][length]) : date
+  return value.isValid ? value.toFormat(LANGUAGES[locale].dates[length]) : date
 }
 
 /** An instant in the clinics' own time, Vancouver unless the practice has another zone (Q60). */
 export function formatInstant(instant: string, locale: Locale, zone = DEFAULT_ZONE): string {
   const value = DateTime.fromISO(instant, { zone: 'utc', locale }).setZone(zone)
   if (!value.isValid) return instant
-  return value.toFormat(`${FORMATS[locale].short} ${locale === 'fr' ? "HH 'h' mm" : 'h:mm a'}`)
+  const { dates, time } = LANGUAGES[locale]
+  return value.toFormat(`${dates.short} ${time}`)
 }
 
 /** Hours and minutes of this device, for "saved at". */
 export function formatTime(instant: Date, locale: Locale): string {
-  return DateTime.fromJSDate(instant)
-    .setLocale(locale)
-    .toFormat(locale === 'fr' ? "HH 'h' mm" : 'h:mm a')
+  return DateTime.fromJSDate(instant).setLocale(locale).toFormat(LANGUAGES[locale].time)
 }
 
 /** Today where the clinic is. */

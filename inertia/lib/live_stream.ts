@@ -82,6 +82,7 @@ function open() {
   uid = newUid()
   stream = new EventSource(`/ws/session/events?uid=${uid}`)
   stream.onopen = () => {
+    rememberToken()
     for (const channel of wanted) void subscribe(channel)
     windows?.postMessage({ kind: 'opened', resumed: hadStream } satisfies Note)
     if (hadStream) announceGap()

@@ -1,28 +1,39 @@
 import { useMemo, type ReactNode } from 'react'
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type IntlShape } from 'react-intl'
+import type { Locale as AntdWords } from 'antd/es/locale'
 import type { Message } from '#identity/rules'
+import {
+  DEFAULT_LOCALE,
+  LANGUAGES,
+  localeOf,
+  LOCALES,
+  type Locale,
+} from '../../app/kernel/languages'
 import type { MessageId } from './message_ids'
 
-export const LOCALES = ['en', 'fr'] as const
-export type Locale = (typeof LOCALES)[number]
+export { LOCALES, type Locale }
 
 export type Params = Readonly<Record<string, string | number>>
 
-const CATALOGUES: Record<Locale, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('./catalogue_en'),
-  fr: () => import('./catalogue_fr'),
-}
+type Catalogue = { words: Record<string, string>; antdWords: AntdWords }
 
-/** Canadian habits of both languages: dates, numbers, spaces before signs. */
-const REGIONS: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA' }
+/** `catalogues/<locale>.ts`, fetched when its language is shown. */
+const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/??.ts')
+
+let antdCurrent: AntdWords | undefined
 
 let current: IntlShape | null = null
 
 /** Fetches one language's words; to be awaited before the first page is drawn. */
 export async function loadMessages(locale: Locale): Promise<IntlShape> {
-  const { default: messages } = await CATALOGUES[locale]()
+  const { words, antdWords } = await CATALOGUES[`./catalogues/${locale}.ts`]!()
+  antdCurrent = antdWords
   current = createIntl(
-    { locale: REGIONS[locale], messages, defaultLocale: 'en-CA' },
+    {
+      locale: LANGUAGES[locale].region,
+      messages: words,
+      defaultLocale: LANGUAGES[DEFAULT_LOCALE].region,
+    },
     createIntlCache()
   )
   return current
@@ -61,14 +72,15 @@ export function useWords(): Words {
 
 /** The language on screen. */
 export function useLocale(): Locale {
-  return localeOf(useIntl())
+  return localeOf(useIntl().locale)
+}
+
+/** What antd's own controls say, in the language on screen. */
+export function shownAntdWords(): AntdWords | undefined {
+  return antdCurrent
 }
 
 /** The same outside React. */
 export function shownLocale(): Locale {
-  return current ? localeOf(current) : 'en'
-}
-
-function localeOf({ locale }: Pick<IntlShape, 'locale'>): Locale {
-  return locale.startsWith('fr') ? 'fr' : 'en'
+  return localeOf(current?.locale)
 }

@@ -42,6 +42,8 @@ export const CHOICE_LISTS = [
   'patient_statuses',
   'iop_aims',
   'treatment_iop_zones',
+  'treatment_drops',
+  'sentence_keys',
   'planned_billing_codes',
   'billing_codes',
   'prereview_alerts',
@@ -70,7 +72,13 @@ export type Options = { readonly [list in ChoiceList]: readonly Choice[] } & {
   readonly provinces: readonly ProvinceOption[]
   readonly ods: readonly OdOption[]
   readonly omds: readonly (OmdOption & { readonly name: string })[]
-  readonly omd_note_options: readonly { id: number; label: string; is_follow_up: boolean }[]
+  readonly omd_note_options: readonly {
+    id: number
+    label: string
+    is_follow_up: boolean
+    /** A tool of the page, no note. */
+    is_tool: boolean
+  }[]
   readonly billing_region_options: readonly {
     province: string
     variant: string

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import type { PlatformTitle, Role } from '#identity/rules'
 import type { Locale } from './messages'
 
-/** The person using the page, as the server's inertia middleware shares him. */
+/** The person using the page, as the server's inertia middleware shares them. */
 export type SignedInUser = {
   readonly id: number
   readonly name: string
@@ -13,6 +13,8 @@ export type SignedInUser = {
   /** Two-letter code of the practice's province or state. */
   readonly province: string | null
   readonly usesReferralLetter: boolean
+  /** May send smart uploads (F340). */
+  readonly hasSmartUpload: boolean
   readonly platformTitle: PlatformTitle
 }
 

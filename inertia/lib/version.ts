@@ -1,3 +1,4 @@
+import { rememberToken } from './csrf'
 import { isLeaving, leaveForLogin } from './session_end'
 
 /** Set once a version has sent us to the login, so that a half-rolled-out one cannot loop. */
@@ -9,6 +10,7 @@ const SEEN = 'farsight-version-seen'
  */
 export async function checkVersion(version: string) {
   const answer = await fetch('/meta.json', { cache: 'no-store' }).catch(() => null)
+  rememberToken()
   if (!answer?.ok) return
   const { version: served } = (await answer.json()) as { version: string }
   if (served === version || isLeaving() || sessionStorage.getItem(SEEN) === served) return

@@ -1,7 +1,9 @@
 import { App } from 'antd'
 import { useEffect, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { ApiFailure } from '../lib/api_result'
 import { text } from '../lib/messages'
+import { AT_ONCE, giveCaret } from './caret'
 
 type Surface = ReturnType<typeof App.useApp>
 
@@ -18,7 +20,13 @@ export function DialogHost() {
 
 /** The documents' titled modals: 'Errors …' above the server's own words. */
 export function showTitledError(title: string, detail: ReactNode) {
-  surface?.modal.error({ title, content: detail, okText: text('app.close'), autoFocusButton: 'ok' })
+  surface?.modal.error({
+    ...AT_ONCE,
+    title,
+    content: detail,
+    okText: text('app.close'),
+    focusable: { autoFocusButton: 'ok' },
+  })
 }
 
 /** The generic 'Error' modal. */
@@ -28,12 +36,59 @@ export function showError(detail: ReactNode) {
 
 /** The generic 'Info' modal, or one with a title of its own. */
 export function showInfo(detail: ReactNode, title: string = text('app.info')) {
-  surface?.modal.info({ title, content: detail, okText: text('app.close'), autoFocusButton: 'ok' })
+  surface?.modal.info({
+    ...AT_ONCE,
+    title,
+    content: detail,
+    okText: text('app.close'),
+    focusable: { autoFocusButton: 'ok' },
+  })
+}
+
+/** Keys that are held for another one, or belong to it. */
+const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'Insert']
+
+/**
+ * What is wrong with what was typed in a field (Q175). Any key closes it and
+ * the caret is in that field again; a character so typed is the field's first,
+ * because a digit that went missing would leave another number behind.
+ */
+export function showAt(field: HTMLElement, detail: ReactNode) {
+  if (!surface) return
+  let isClosed = false
+  const message = surface.modal.info({
+    ...AT_ONCE,
+    title: text('app.info'),
+    content: detail,
+    okText: text('app.close'),
+    focusable: { autoFocusButton: 'ok', focusTriggerAfterClose: false },
+    afterClose: () => {
+      window.removeEventListener('keydown', close, true)
+      // By the mouse; a key has given it back already, and may have led on since.
+      if (!isClosed) giveCaret(field)
+    },
+  })
+  function close(event: KeyboardEvent) {
+    const { key, repeat, isComposing, ctrlKey, metaKey, altKey } = event
+    if (repeat || isComposing || ctrlKey || metaKey || altKey || HELD.includes(key)) return
+    event.stopImmediatePropagation()
+    if (key.length > 1 || key === ' ') event.preventDefault()
+    isClosed = true
+    window.removeEventListener('keydown', close, true)
+    flushSync(() => message.destroy())
+    giveCaret(field)
+  }
+  window.addEventListener('keydown', close, true)
 }
 
 /** A short word in passing: documented success messages. Read out by screen readers. */
 export function showSuccess(message: ReactNode) {
   void surface?.message.success(message)
+}
+
+/** A word in passing of what is not done yet. Read out by screen readers. */
+export function showInfoLine(message: ReactNode) {
+  void surface?.message.info(message)
 }
 
 export type Question = {
@@ -43,35 +98,25 @@ export type Question = {
   readonly no?: string
   /** The answer cannot be taken back. */
   readonly danger?: boolean
-  /** Answers only when the dialog has gone, for an answer that puts the caret somewhere. */
-  readonly settled?: boolean
 }
 
 /** @returns whether the person said yes; closing the dialog is a no */
-export function ask({
-  title,
-  detail,
-  yes,
-  no,
-  danger = false,
-  settled = false,
-}: Question): Promise<boolean> {
+export function ask({ title, detail, yes, no, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     if (!surface) return resolve(false)
     let answer = false
-    const say = (yes: boolean) => {
-      answer = yes
-      if (!settled) resolve(yes)
-    }
     surface.modal.confirm({
+      ...AT_ONCE,
       title,
       content: detail,
       okText: yes ?? text('app.yes'),
       cancelText: no ?? text('app.cancel'),
       okButtonProps: { danger },
-      autoFocusButton: danger ? 'cancel' : 'ok',
-      onOk: () => say(true),
-      onCancel: () => say(false),
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+      onOk: () => {
+        answer = true
+      },
+      // Once it is gone and the caret is back: what follows may open the next, or place the caret.
       afterClose: () => resolve(answer),
     })
   })

@@ -1,14 +1,15 @@
 import { App as AntdApp, ConfigProvider } from 'antd'
-import enCa from 'antd/locale/en_US'
-import frCa from 'antd/locale/fr_CA'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
-import { MessagesProvider, useLocale } from '../lib/messages'
+import { MessagesProvider, shownAntdWords } from '../lib/messages'
 import { useThemeMode } from '../lib/theme_mode'
 import { DialogHost } from './dialogs'
+import { keepFocusHome } from './focus_home'
+import { guardKeys } from './key_guard'
+import { Said } from './said'
 import { antdThemeOf } from './theme'
 
-/** Words, look and dialogs for everything below. */
+/** Words, look, dialogs and what keys and focus do with them, for everything below. */
 export function Root({ intl, children }: { intl: IntlShape; children: ReactNode }) {
   return (
     <MessagesProvider intl={intl}>
@@ -19,12 +20,13 @@ export function Root({ intl, children }: { intl: IntlShape; children: ReactNode 
 
 function Looks({ children }: { children: ReactNode }) {
   const mode = useThemeMode()
-  const locale = useLocale()
   const theme = useMemo(() => antdThemeOf(mode), [mode])
+  useEffect(guardKeys, [])
+  useEffect(keepFocusHome, [])
   return (
     <ConfigProvider
       theme={theme}
-      locale={locale === 'fr' ? frCa : enCa}
+      locale={shownAntdWords()}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
       form={{ requiredMark: true, validateMessages: {} }}
@@ -32,6 +34,7 @@ function Looks({ children }: { children: ReactNode }) {
       <AntdApp component={false}>
         <DialogHost />
         {children}
+        <Said />
       </AntdApp>
     </ConfigProvider>
   )

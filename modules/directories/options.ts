@@ -42,4 +42,4 @@ async function listPractices(actor: OptionRequest['actor']) {
   return query.where('id', actor.practiceId ?? 0)
 }
 
-provideOptions('directories', directoryOptions)
+provideOptions('directories', directoryOptions, { nameless: ['states'] })

@@ -1,5 +1,4 @@
 import { hasRole, type Actor } from '#identity'
-import type { ExamRole } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
 /** In which capacity a person edits a visit; the order is that of the exam views (Q32), server rights first. */
@@ -7,8 +6,8 @@ export type EditingRole = 'admin' | 'od' | 'omdr' | 'omdc'
 
 /**
  * The capacity with the widest rights that this person has on this visit, or
- * null. A reviewer acts on a visit that is his or nobody's, a consultant only
- * on one assigned to him.
+ * null. A reviewer acts on a visit that is theirs or nobody's, a consultant only
+ * on one assigned to them.
  */
 export function editingRole(actor: Actor, exam: ExamRecord): EditingRole | null {
   if (hasRole(actor, 'admin')) return 'admin'
@@ -17,12 +16,4 @@ export function editingRole(actor: Actor, exam: ExamRecord): EditingRole | null 
     return 'omdr'
   if (hasRole(actor, 'omdc') && exam.omdc_id !== null && exam.omdc_id === actor.omdId) return 'omdc'
   return null
-}
-
-export type ReadingRole = ExamRole
-
-/** In which capacity a person reads visits: the widest of his roles. */
-export function readingRole(actor: Actor): ReadingRole {
-  const order = ['admin', 'omdr', 'omdc', 'pre_reviewer', 'od', 'science'] as const
-  return order.find((role) => hasRole(actor, role)) ?? 'science'
 }

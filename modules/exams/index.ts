@@ -1,16 +1,68 @@
 /** Front door of exams: what a neighbour may use of visits. */
 export type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
-export { examPorts, type ExamDelivery } from '#modules/exams/ports'
-export { findExamFor } from '#modules/exams/queries/find_exam'
-export { listPatientVisits } from '#modules/exams/queries/exam_page'
-export { countVisitsOf } from '#modules/exams/queries/count_visits_of'
-export { listReferralLetters } from '#modules/exams/queries/referral_letters'
-export { saveExam } from '#modules/exams/actions/save_exam'
-export { examDatesOf } from '#modules/exams/queries/exam_dates'
-export { updateExam, type Conflict } from '#modules/exams/actions/update_exam'
-export { refreshSummary } from '#modules/exams/actions/refresh_summary'
-export { readFields, type FieldRefusal, type RawFields } from '#modules/exams/wire/read_fields'
-export { readSaveRequest } from '#modules/exams/http/save_request'
-export { answerConflict } from '#modules/exams/http/save_refusals'
-export { missingForms } from '#modules/exams/queries/section_context'
+export {
+  examPorts,
+  type Completion,
+  type DoneChange,
+  type ExamDelivery,
+  type LetterEditFacts,
+  type OpenedVisit,
+} from '#modules/exams/ports'
+export { auditOf } from '#modules/exams/audit_of'
+export { changeExam } from '#modules/exams/actions/change/change_exam'
+export { refreshSummary } from '#modules/exams/actions/change/refresh_summary'
+export type { ChangedExam } from '#modules/exams/actions/change/store'
+export type { Draft, FollowedReason } from '#modules/exams/actions/change/draft'
+export type { ChangeContext, ChangeIntent } from '#modules/exams/actions/change/intent'
+export { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
+export { noteGpLetterSent, noteReferralSent } from '#modules/exams/actions/note_letter_sent'
 export { releaseRequestedOmds } from '#modules/exams/actions/release_requested_omds'
+export {
+  isMessageAllowedAbout,
+  receiveMessage,
+  type ReceivedRefusal,
+} from '#modules/exams/actions/receive_message'
+export {
+  countReviewedByOd,
+  reviewedVisits,
+  reviewedVisitsByIds,
+  type ReviewedVisit,
+  type ReviewedWhen,
+} from '#modules/exams/queries/reviewed_visits'
+export { lastGpLetterDate } from '#modules/exams/queries/last_gp_letter'
+export { lastPatientStatus } from '#modules/exams/queries/last_patient_status'
+export { nextConsult, nextExam } from '#modules/exams/queries/next_exam'
+export { isReviewedVisit, visitDate } from '#modules/exams/queries/parts'
+export { visitsAtHand, type VisitAtHand } from '#modules/exams/queries/visits_at_hand'
+export { readyVisitsOf } from '#modules/exams/queries/ready_visits'
+export { secondOpinionsBefore } from '#modules/exams/queries/second_opinions'
+export { revisionsOf, type ExamRevision } from '#modules/exams/queries/exam_revisions'
+export { CONSULTANTS_QUEUE, REVIEWERS_QUEUE } from '#modules/exams/queries/reviewers_queue'
+export { findBlindExam, findExamById, findExamFor } from '#modules/exams/queries/find_exam'
+export { listPatientVisits, pastVisit } from '#modules/exams/queries/exam_page'
+export { latestVisitDates } from '#modules/exams/queries/latest_visit_dates'
+export { countVisitsOf } from '#modules/exams/queries/count_visits_of'
+export { findReferralLetter } from '#modules/exams/queries/referral_letters'
+export { visitImages, type VisitImage } from '#modules/exams/queries/visit_images'
+export {
+  blindReadingOf,
+  EVERY_VISIT,
+  readBlind,
+  readerOf,
+  seenVisit,
+  sightOf,
+  type BlindRole,
+  type Sight,
+} from '#modules/exams/sight'
+export { examDatesOf } from '#modules/exams/queries/exam_dates'
+export type { FieldRefusal, RawFields } from '#modules/exams/wire/read_fields'
+export { blindChart } from '#modules/exams/http/blind_chart'
+export { readSaveRequest } from '#modules/exams/http/save_request'
+export {
+  answerChangeRefusal,
+  fieldsRefused,
+  refusalMessage,
+  refusalText,
+  sectionsRefused,
+  spoken,
+} from '#modules/exams/http/change_refusals'

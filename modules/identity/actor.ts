@@ -1,10 +1,10 @@
-import type { Locale } from '#app/i18n/catalogue_loader'
+import type { Locale } from '#app/kernel/languages'
 import type { PlatformTitle, Role } from '#identity/rules'
 
 export { ROLES, type Role } from '#identity/rules'
 
 /**
- * The person behind a request, as queries and policies see him. Carries ids
+ * The person behind a request, as queries and policies see them. Carries ids
  * and flags only; made once per request from the session.
  */
 export type Actor = {
@@ -25,6 +25,10 @@ export type Actor = {
   readonly retinaOnly: boolean
   readonly usOnly: boolean
   readonly usesReferralLetter: boolean
+  /** Takes part in the glaucoma programme (F028). */
+  readonly hasGlaucomaProgram: boolean
+  /** May send smart uploads (F340). */
+  readonly hasSmartUpload: boolean
   readonly platformTitle: PlatformTitle
   readonly locale: Locale | null
 }

@@ -1,7 +1,14 @@
 /** Front door of identity: who people are and what they may be. */
 export { ROLES, hasRole, type Actor, type Role } from '#modules/identity/actor'
 export { anybody, anyoneSignedIn, only } from '#modules/identity/http/access_rules'
-export { forgetExpiredResets } from '#modules/identity/actions/request_password_reset'
+export { forgetExpiredResets, withResetLink } from '#modules/identity/actions/reset_link'
+export { identityPorts, type PracticeFacts } from '#modules/identity/ports'
+export { livingSessions } from '#modules/identity/queries/living_sessions'
+export { personName, usernameOfOd } from '#modules/identity/queries/parts'
+export { accountsOfOmds, type OmdAccount } from '#modules/identity/queries/accounts_of_omds'
+export { referralOwners, type ReferralOwner } from '#modules/identity/queries/referral_owners'
+export { findActor } from '#modules/identity/queries/find_actor'
+export { findAccountEmail } from '#modules/identity/queries/find_account_email'
 export { countAccountsOf } from '#modules/identity/queries/count_accounts_of'
 export { createUser, type NewUser } from '#modules/identity/actions/create_user'
 export {

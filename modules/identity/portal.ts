@@ -1,9 +1,8 @@
-import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { BadFilter, byIds, containsWords, yesNo } from '#app/portal/filters'
-import { definePortalResource, type PortalAction, type PortalFilter } from '#app/portal/resource'
+import { byIds, containsWords, yesNo } from '#app/portal/filters'
+import { definePortalResource, type PortalAction } from '#app/portal/resource'
 import { requestPasswordReset } from '#modules/identity/actions/request_password_reset'
 import {
   changeAccount,
@@ -12,33 +11,13 @@ import {
 } from '#modules/identity/actions/save_account'
 import { readUserForm, type UserRefusal } from '#modules/identity/form/user_form'
 import User from '#modules/identity/models/user'
-import { isRole, ROLES, type Role } from '#identity/rules'
-
-/** The column that says a person has a role. */
-const ROLE_COLUMNS: Record<Role, string> = {
-  od: 'is_od',
-  omdr: 'is_omdr',
-  omdc: 'is_omdc',
-  igp: 'is_igp',
-  admin: 'is_admin',
-  pre_reviewer: 'is_pre_reviewer',
-  sales: 'is_sales',
-  science: 'is_science_user',
-}
-
-const role: PortalFilter = (query, value) => {
-  const wanted: unknown[] = Array.isArray(value) ? value : [value]
-  if (wanted.length === 0 || !wanted.every(isRole)) throw new BadFilter()
-  void query.where((any) => {
-    for (const each of wanted as Role[]) void any.orWhere(ROLE_COLUMNS[each], true)
-  })
-}
+import { byRole, rolesOfRow } from '#modules/identity/portal/role_filter'
+import { sessions } from '#modules/identity/portal/sessions'
 
 const folded = (column: string) => `lower(unaccent(${column}))`
 
 const COLUMNS = [
   'users.*',
-  db.raw('(select p.name from practices p where p.id = users.practice_id) as practice'),
   db.raw(
     `(select max(s.last_seen_at) from user_sessions s where s.user_id = users.id) as last_seen`
   ),
@@ -53,7 +32,7 @@ const users = definePortalResource({
     last_name: 'last_name',
     first_name: 'first_name',
     email: 'email',
-    practice: 'practice',
+    practice: 'practice_name',
     last_seen: 'last_seen',
     is_disabled: 'is_disabled',
     id: 'id',
@@ -65,7 +44,7 @@ const users = definePortalResource({
       folded('last_name'),
       folded('email'),
     ]),
-    role,
+    role: byRole('users'),
     practice_id: byIds('practice_id'),
     is_disabled: yesNo('is_disabled'),
     id: byIds('id'),
@@ -77,11 +56,9 @@ const users = definePortalResource({
     first_name: row.first_name,
     last_name: row.last_name,
     name: `${row.first_name} ${row.last_name}`,
-    roles: ROLES.filter(
-      (each) => row[ROLE_COLUMNS[each]] || (each === 'admin' && row.is_superuser)
-    ),
+    roles: rolesOfRow(row),
     practice_id: row.practice_id,
-    practice: row.practice,
+    practice: row.practice_name,
     od_id: row.od_id,
     omd_id: row.omd_id,
     igp_id: row.igp_id,
@@ -91,7 +68,7 @@ const users = definePortalResource({
   }),
   async create(ctx) {
     const user = kept(ctx, await openAccount(values(ctx), ctx.actor!))
-    await requestPasswordReset(user.username, DateTime.utc())
+    await requestPasswordReset(user.username)
     return { id: user.id, username: user.username }
   },
   async update(ctx, id) {
@@ -104,7 +81,7 @@ const users = definePortalResource({
     async send_link(_ctx, id) {
       const user = await User.find(id)
       if (!user || user.isDisabled) return null
-      await requestPasswordReset(user.username, DateTime.utc())
+      await requestPasswordReset(user.username)
       return shown(user)
     },
   },
@@ -140,4 +117,4 @@ function kept<Value>(
 }
 
 /** What the accounts give the administrators' portal. */
-export default [users]
+export default [users, sessions]

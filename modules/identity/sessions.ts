@@ -3,22 +3,25 @@ import { type DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { Transaction } from '#app/database/transaction'
 import { endSessionStreams } from '#app/realtime/sessions'
-
-/** Key under which the framework's session remembers ours. */
-export const SESSION_KEY = 'farsight_session'
+import { deviceOf, SESSION_IDLE_HOURS } from '#identity/rules'
 
 /** Longest life of a session, however busy (reliability 10). */
 const ABSOLUTE_LIMIT = { hours: 12 }
 
-/** A session nobody used for this long is dead. */
-const IDLE_LIMIT = { hours: 2 }
-
 export function idleSince(now: DateTime): Date {
-  return now.minus(IDLE_LIMIT).toJSDate()
+  return now.minus({ hours: SESSION_IDLE_HOURS }).toJSDate()
 }
 
-/** Opens a session row; its id is what the logout channel is named after. */
-export async function openSession(userId: number, now: DateTime): Promise<string> {
+/**
+ * Opens a session row; its id is what the logout channel is named after.
+ *
+ * @param userAgent what the browser says of itself; only the kind of device is kept
+ */
+export async function openSession(
+  userId: number,
+  now: DateTime,
+  userAgent: string
+): Promise<string> {
   const id = randomUUID()
   await db.table('user_sessions').insert({
     id,
@@ -26,21 +29,22 @@ export async function openSession(userId: number, now: DateTime): Promise<string
     created_at: now.toJSDate(),
     last_seen_at: now.toJSDate(),
     expires_at: now.plus(ABSOLUTE_LIMIT).toJSDate(),
+    ...deviceOf(userAgent),
   })
   return id
 }
 
 /** Ends one session: refused at the next request, its live stream closed at once. */
-export async function revokeSession(id: string, reason: string) {
-  await db
+export async function revokeSession(id: string, reason: string, trx?: Transaction) {
+  await (trx ?? db)
     .from('user_sessions')
     .where('id', id)
     .whereNull('revoked_at')
     .update({ revoked_at: new Date(), revoked_reason: reason })
-  endSessionStreams([id])
+  tellWhenDone([id], trx)
 }
 
-/** Ends every session and kept login of a user: deactivation, new password, change of role. */
+/** Ends every session, kept login and reset link of a user: deactivation, new password, change of role. */
 export async function revokeAllSessions(userId: number, reason: string, trx?: Transaction) {
   const client = trx ?? db
   const rows: { id: string }[] = await client
@@ -49,7 +53,17 @@ export async function revokeAllSessions(userId: number, reason: string, trx?: Tr
     .whereNull('revoked_at')
     .update({ revoked_at: new Date(), revoked_reason: reason }, ['id'])
   await client.from('remember_me_tokens').where('tokenable_id', userId).delete()
-  const end = () => endSessionStreams(rows.map((row) => row.id))
+  const links = { user_id: userId, used_at: null }
+  await client.from('password_resets').where(links).update({ used_at: new Date() })
+  tellWhenDone(
+    rows.map((row) => row.id),
+    trx
+  )
+}
+
+/** Pages are told once it is durable. */
+function tellWhenDone(ids: string[], trx?: Transaction) {
+  const end = () => endSessionStreams(ids)
   if (trx) trx.after('commit', end)
   else end()
 }

@@ -1,36 +1,30 @@
-import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
-import { InvalidInput } from '#app/http/errors'
-import { inTransaction } from '#app/database/transaction'
 import {
   DELIVERY_STATES,
+  STOPS,
   canResend,
+  canStop,
+  WAS_RESENT,
   getDelivery,
-  resendDelivery,
-  type Delivery,
-  type ResendRefusal,
+  settleByHand,
+  stopDelivery,
+  type FoundOut,
+  type StopStep,
 } from '#app/outbox/index'
-import { byIds, containsWords, oneOf, since } from '#app/portal/filters'
+import { BadFilter, byIds, containsWords, oneOf, since } from '#app/portal/filters'
 import { definePortalResource } from '#app/portal/resource'
+import batches from '#modules/letters/http/portal_batches'
+import { resendOne, resendTogether } from '#modules/letters/http/portal_resend'
+import { ledger, type PortalLedgerRow } from '#modules/letters/queries/portal_ledger'
+import { settleRefused, stopRefused } from '#modules/letters/http/resend_refusals'
 
-/** Letters of the identity module to its own users are no business of the portal. */
-const PRIVATE = ['password_reset']
-
-/** The number of the newest sending of the same letter after this one; null for the newest itself. */
-const LATER = `(select later.id from deliveries later
-  where later.letter_key = deliveries.letter_key and later.content_hash = deliveries.content_hash
-    and later.address = deliveries.address and later.purpose = deliveries.purpose
-    and later.resend_number > deliveries.resend_number
-  order by later.resend_number desc limit 1) as resent_as`
-
-type Row = Delivery & { resent_as: number | null }
-
-/** Body and attachments stay in the ledger: the portal shows that and where, not what. */
-function toRecord(row: Row) {
+/** The text stays in the ledger; the document is asked for by itself, which the trail notes. */
+function toRecord(row: PortalLedgerRow) {
   return {
     id: row.id,
     state: row.state,
     reason: row.state_reason,
+    detail: row.state_detail,
     channel: row.channel,
     purpose: row.purpose,
     recipient: row.recipient_name,
@@ -39,17 +33,46 @@ function toRecord(row: Row) {
     exam_id: row.exam_id,
     attempts: row.attempts,
     provider: row.provider,
+    provider_id: row.provider_id,
+    pages: row.pages,
+    pages_arrived: row.pages_arrived,
+    station: row.station,
+    asked_by: row.asked_by,
+    documents: row.attachments.map(({ filename }, at) => ({
+      filename,
+      url: `/api/data/admin/delivery/${row.id}/document/${at + 1}/`,
+    })),
     resend_of: row.resend_of,
     resend_reason: row.resend_reason,
+    batch: row.batch_id,
     resent_as: row.resent_as,
     created_at: row.created_at,
     settled_at: row.settled_at,
     can_resend: row.resent_as === null && canResend(row.state),
+    can_settle: row.state === 'unknown' && row.resent_as === null,
+    steps: STOPS.filter((step) => canStop(row.state, step)),
   }
 }
 
-const ledger = () =>
-  db.from('deliveries').select('deliveries.*', db.raw(LATER)).whereNotIn('purpose', PRIVATE)
+const stopping = (step: StopStep) => async (ctx: HttpContext, id: number) => {
+  if (!(await ledger().where('id', id).first())) return null
+  const reason = String(ctx.request.input('reason') ?? '')
+  const address = String(ctx.request.input('confirm_recipient') ?? '')
+  const stopped = await stopDelivery(id, step, { reason, actor: ctx.actor!, address })
+  if (stopped.ok) return { id, state: stopped.value }
+  if (stopped.error.type === 'absent') return null
+  throw stopRefused(ctx, step, stopped.error)
+}
+
+/** A person asked the recipient and ends the doubt. */
+const settling = (found: FoundOut) => async (ctx: HttpContext, id: number) => {
+  if (!(await ledger().where('id', id).first())) return null
+  const reason = String(ctx.request.input('reason') ?? '')
+  const settled = await settleByHand(id, found, { reason, actor: ctx.actor! })
+  if (settled.ok) return { id, state: settled.value }
+  if (settled.error.type === 'absent') return null
+  throw settleRefused(ctx, settled.error)
+}
 
 /** Faxes and e-mails with what is known of each. */
 const deliveries = definePortalResource({
@@ -70,31 +93,31 @@ const deliveries = definePortalResource({
     state: oneOf('state', DELIVERY_STATES),
     channel: oneOf('channel', ['fax', 'email']),
     exam_id: byIds('exam_id'),
+    batch: byIds('batch_id'),
+    /** Whether it was sent again since: what failed and was is nobody's work any more. */
+    resent(query, value) {
+      if (typeof value !== 'boolean') throw new BadFilter()
+      void query.whereRaw(`${value ? '' : 'not '}${WAS_RESENT}`)
+    },
     since: since('created_at'),
   },
-  toRecord: (row) => toRecord(row as Row),
+  patientOf: (row) => row.patient_id,
+  toRecord: (row) => toRecord(row as PortalLedgerRow),
   async one(id) {
-    const row: Row | null = await ledger().where('id', id).first()
+    const row = (await ledger().where('id', id).first()) as PortalLedgerRow | null
     const delivery = row && (await getDelivery(id))
     return delivery && { ...toRecord(row), events: delivery.events }
   },
   actions: {
     /** Once more, as a row of its own that says why (reliability 5). */
-    async resend(ctx, id) {
-      if (!(await ledger().where('id', id).first())) return null
-      const reason = String(ctx.request.input('reason') ?? '')
-      const sent = await inTransaction((trx) => resendDelivery(id, reason, ctx.actor!, trx))
-      if (sent.ok) return { id: sent.value.deliveryId }
-      if (sent.error.type === 'absent') return null
-      throw refusal(ctx, sent.error)
-    },
+    resend: resendOne,
+    hold: stopping('hold'),
+    release: stopping('release'),
+    cancel: stopping('cancel'),
+    arrived: settling('arrived'),
+    lost: settling('lost'),
   },
+  together: { resend: resendTogether },
 })
 
-function refusal({ i18n }: HttpContext, refused: Exclude<ResendRefusal, { type: 'absent' }>) {
-  const field = refused.type === 'reason_required' ? 'reason' : 'state'
-  const message = i18n.t(`letters.resend_${refused.type}`, refused)
-  return new InvalidInput([{ field, message }])
-}
-
-export default [deliveries]
+export default [deliveries, batches]

@@ -2,16 +2,36 @@
 export type { PatientRecord } from '#modules/patients/patient_record'
 export { findPatientById, findPatientFor } from '#modules/patients/queries/find_patient'
 export { patientIdentity, type PatientIdentity } from '#modules/patients/queries/patient_identity'
+export { familyDoctorsOf } from '#modules/patients/queries/family_doctors'
 export { countPatientsOf } from '#modules/patients/queries/count_patients_of'
+export {
+  doctorsOfPatient,
+  isActivePatient,
+  patientBirthDate,
+  patientName,
+} from '#modules/patients/queries/parts'
 export { searchConditions } from '#modules/patients/queries/search_condition'
 export { toPatientStrip } from '#modules/patients/queries/patient_strip'
 export {
   refreshVisitSummary,
   type VisitSummary,
 } from '#modules/patients/actions/refresh_visit_summary'
-export { bindVisits, type PatientVisit, type VisitsPort } from '#modules/patients/ports'
+export { removeGps } from '#modules/patients/actions/remove_gps'
+export {
+  bindVisits,
+  patientPorts,
+  type PatientStanding,
+  type PatientVisit,
+  type VisitsPort,
+} from '#modules/patients/ports'
+export { lockStanding } from '#modules/patients/queries/standing'
 export {
   EXPORTED_FIELDS,
   countPatients,
   exportPatients,
 } from '#modules/patients/actions/export_patients'
+export { editPatient } from '#modules/patients/actions/edit_patient'
+export { answerRefusal as answerPatientRefusal } from '#modules/patients/http/answers'
+export { mayEditPatient } from '#modules/patients/policies/may_edit'
+export { searchPatients } from '#modules/patients/queries/search_patients'
+export { findMatches } from '#modules/patients/queries/find_matches'

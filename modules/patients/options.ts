@@ -1,3 +1,4 @@
+import { localeOf } from '#app/kernel/languages'
 import { choicesOf, provideOptions, type OptionRequest } from '#app/options/index'
 import { PROVINCES } from '#directories/rules'
 import { INSURANCE_MASKS, SERVICE_NUMBER_MASK, jurisdictionOf } from '#patients/rules'
@@ -5,7 +6,7 @@ import { CONSENT_VERSION } from '#modules/patients/consent'
 
 /** What the patient form needs: provinces with their numbers, masks by insurance type, consent texts. */
 async function patientOptions({ i18n }: OptionRequest) {
-  const language = i18n.locale === 'fr' ? 'fr' : 'en'
+  const language = localeOf(i18n.locale)
   const consent = await choicesOf('consent_items', i18n.locale)
   return {
     provinces: PROVINCES.map(({ id, code, name }) => {
@@ -28,4 +29,6 @@ async function patientOptions({ i18n }: OptionRequest) {
   }
 }
 
-provideOptions('patients', patientOptions)
+provideOptions('patients', patientOptions, {
+  nameless: ['provinces', 'insurance_masks', 'consent'],
+})

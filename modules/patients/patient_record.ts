@@ -29,6 +29,8 @@ export type PatientRecord = {
   gpId: number | null
   gp2Id: number | null
   hasNoGp: boolean
+  /** When somebody last asked who it is. */
+  gpConfirmedAt: Date
   igpId: number | null
   consentAt: Date
   consentVersion: string
@@ -36,11 +38,7 @@ export type PatientRecord = {
   isDeceased: boolean
   deactivatedAt: Date | null
   referralLetterExamDateAllowedToSet: CalendarDate | null
-  visitCount: number
-  latestExamId: number | null
-  latestExamDate: CalendarDate | null
-  latestExamStatus: string | null
-  lastReviewedDate: CalendarDate | null
+  createdAt: Date
   updatedAt: Date
 }
 
@@ -70,6 +68,7 @@ export const PATIENT_COLUMNS = {
   gpId: 'gp_id',
   gp2Id: 'gp2_id',
   hasNoGp: 'has_no_gp',
+  gpConfirmedAt: 'gp_confirmed_at',
   igpId: 'igp_id',
   consentAt: 'consent_at',
   consentVersion: 'consent_version',
@@ -77,11 +76,7 @@ export const PATIENT_COLUMNS = {
   isDeceased: 'is_deceased',
   deactivatedAt: 'deactivated_at',
   referralLetterExamDateAllowedToSet: 'referral_letter_exam_date_allowed_to_set',
-  visitCount: 'visit_count',
-  latestExamId: 'latest_exam_id',
-  latestExamDate: 'latest_exam_date',
-  latestExamStatus: 'latest_exam_status',
-  lastReviewedDate: 'last_reviewed_date',
+  createdAt: 'created_at',
   updatedAt: 'updated_at',
 } as const satisfies Record<keyof PatientRecord, string>
 

@@ -3,6 +3,7 @@ import { only } from '#identity'
 import '#modules/patients/options'
 
 const PatientsController = () => import('#modules/patients/http/patients_controller')
+const GpConfirmationsController = () => import('#modules/patients/http/gp_confirmations_controller')
 const StandingController = () => import('#modules/patients/http/standing_controller')
 const DuplicatesController = () => import('#modules/patients/http/duplicates_controller')
 const HealthNumbersController = () => import('#modules/patients/http/health_numbers_controller')
@@ -37,6 +38,10 @@ router
 router.post('/api/data/patient/phn_exists', [HealthNumbersController, 'exists']).access(editors)
 router
   .post('/api/data/patient/email_edit/:id', [PatientsController, 'editEmail'])
+  .where('id', number)
+  .access(editors)
+router
+  .post('/api/data/patient/:id/confirm_gp', [GpConfirmationsController, 'handle'])
   .where('id', number)
   .access(editors)
 router

@@ -1,7 +1,8 @@
 import { PATIENT_LIST_DEFAULTS, type PatientGrouping, type Period } from '#patients/rules'
 import type { StatusFilter } from '#exams/rules'
 import type { ListSort } from '#modules/worklists/list_sort'
-import type { ListView } from '#modules/worklists/list_view'
+import { isQueueView, type ListView } from '#modules/worklists/list_view'
+import type { OfficeChoices } from '#modules/worklists/queries/office_filters'
 
 /** Statuses of the reviewers' and consultants' own lists (Q121). */
 export const OMD_STATUS_FILTERS = ['all_statuses', 'ready', 'reviewed', 'processed'] as const
@@ -16,7 +17,7 @@ export type ListFilter = {
   status: ListStatusFilter
   /** Of the visit's reviewer or consultant; used by their views. */
   omdStatus: OmdStatusFilter
-  /** An optometrist's own patients, or his clinic's. */
+  /** An optometrist's own patients, or their clinic's. */
   grouping: PatientGrouping
   search: string
   omd: number | null
@@ -31,18 +32,24 @@ export type ListFilter = {
   noTestPatients: boolean
   /** Only patients with a referral: a referral letter or a consultation asked for (F045). */
   referrals: boolean
-  /** null: newest visit first */
+  /** The administrators' own filters, and those of the glaucoma programme. */
+  office: OfficeChoices
+  /** null: newest visit first. */
   sort: ListSort | null
 }
 
-/** How a list opens (Q121). Only an optometrist's has "my patients". */
-export function defaultFilter(view: ListView): ListFilter {
+/**
+ * How a list opens (Q121). Only an optometrist's has "my patients"; a
+ * pre-reviewer's shows the charts that are ready for their work (Q34).
+ */
+export function defaultFilter(view: ListView, { preReviews = false } = {}): ListFilter {
   const defaults = PATIENT_LIST_DEFAULTS
   const ofPatients = view === 'od' || view === 'admin'
+  const status = preReviews ? 'ready' : defaults.exam_status
   return {
     period: defaults.exam_period,
-    status: ofPatients ? defaults.exam_status : 'all_statuses',
-    omdStatus: view === 'omdr' || view === 'omdc' ? defaults.omdc_status : 'all_statuses',
+    status: ofPatients ? status : 'all_statuses',
+    omdStatus: isQueueView(view) ? defaults.omdc_status : 'all_statuses',
     grouping: view === 'od' ? defaults.grouping : 'clinic',
     search: '',
     omd: null,
@@ -55,6 +62,13 @@ export function defaultFilter(view: ListView): ListFilter {
     noInactiveExams: defaults.no_inactive_exams,
     noTestPatients: defaults.no_test_patients,
     referrals: false,
-    sort: null,
+    office: {},
+    sort: defaultSort(view, 'ready'),
   }
+}
+
+/** What waits for a reader stands in the order it is read in; everything else newest first. */
+export function defaultSort(view: ListView, omdStatus: OmdStatusFilter): ListSort | null {
+  const isQueue = isQueueView(view) && omdStatus === 'ready'
+  return isQueue ? { column: 'queue', descending: false } : null
 }

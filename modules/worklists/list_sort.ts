@@ -1,6 +1,7 @@
 /**
  * What a list may be sorted by instead of its newest visit. The rest of a
- * list's columns are unsorted: their order would tell nobody anything.
+ * list's columns are unsorted: their order would tell nobody anything. The
+ * queue is the order charts are read in; it has one direction.
  */
 export const SORT_COLUMNS = [
   'first_name',
@@ -15,6 +16,7 @@ export const SORT_COLUMNS = [
   'os_iop',
   'last_reviewed',
   'submission_date',
+  'queue',
 ] as const
 
 export type SortColumn = (typeof SORT_COLUMNS)[number]
@@ -25,7 +27,8 @@ export type ListSort = { column: SortColumn; descending: boolean }
 export function readSort(text: string): ListSort | null {
   const [, minus, name] = /^(-?)([a-z_]+)$/.exec(text) ?? []
   const column = SORT_COLUMNS.find((each) => each === name)
-  return column ? { column, descending: minus === '-' } : null
+  if (!column || (column === 'queue' && minus)) return null
+  return { column, descending: minus === '-' }
 }
 
 export function writeSort(sort: ListSort | null): string {

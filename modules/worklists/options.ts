@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { labelColumn, localeOf } from '#app/kernel/languages'
 import { provideOptions, type OptionRequest } from '#app/options/index'
 import { PROVINCE_CODES } from '#directories/rules'
 import {
@@ -7,21 +7,24 @@ import {
   odStatusOptions,
   type BillingVariant,
 } from '#exams/rules'
+import { listNoteOptions } from '#review'
 import { readingLabels } from '#modules/worklists/status_labels'
 
 const RX = ['sphere', 'cylinder', 'axis'] as const
 const VARIANTS: readonly BillingVariant[] = ['standard', 'rlu']
 
-type NoteOption = { id: number; label_en: string; label_fr: string; is_follow_up: boolean }
-
 /** Lists of the review and exam screens that are read across modules (F026). */
 async function visitOptions({ actor, i18n }: OptionRequest) {
-  const notes: NoteOption[] = await db.from('omd_note_options').orderBy('position')
+  const notes = await listNoteOptions()
+  const column = labelColumn(localeOf(i18n.locale))
   const mode = { isReferralLetter: actor.usesReferralLetter }
   return {
     omd_note_options: notes.map((note) => ({
       id: note.id,
-      label: i18n.locale === 'fr' ? note.label_fr : note.label_en,
+      code: note.code,
+      audience: note.audience,
+      is_tool: note.is_tool,
+      label: note[column],
       is_follow_up: note.is_follow_up,
     })),
     rx_ranges: RX.map((code) => {
@@ -39,4 +42,9 @@ async function visitOptions({ actor, i18n }: OptionRequest) {
   }
 }
 
-provideOptions('worklists', visitOptions)
+provideOptions('worklists', visitOptions, {
+  nameless: [
+    ...['omd_note_options', 'rx_ranges', 'billing_region_options', 'exam_statuses'],
+    ...['exam_status_od_can_set', 'exam_status_od_allowed'],
+  ],
+})

@@ -4,7 +4,7 @@ const PORTAL = '/admin'
 type PortalScreen = {
   /** The documents' address (seed-3 section 2), spelled as written. */
   path: string
-  /** Where in the portal it is now. */
+  /** Where in the portal it is now; what stands in the address goes along under its name. */
   portal: string
 }
 
@@ -15,15 +15,13 @@ type PortalScreen = {
  */
 export const PORTAL_SCREENS: readonly PortalScreen[] = [
   { path: '/doctors', portal: `${PORTAL}/gps` },
-  { path: '/alert-lists', portal: PORTAL },
-  { path: '/reports-dashboard', portal: PORTAL },
-  { path: '/review-processing', portal: PORTAL },
-  { path: '/services-health-check', portal: PORTAL },
-  { path: '/checked-services/:pk', portal: PORTAL },
-  { path: '/performance-metrics', portal: PORTAL },
+  { path: '/alert-lists', portal: `${PORTAL}/queues` },
+  { path: '/reports-dashboard', portal: `${PORTAL}/reports` },
+  { path: '/review-processing', portal: `${PORTAL}/review_processing` },
+  { path: '/services-health-check', portal: `${PORTAL}/services` },
+  { path: '/checked-services/:pk', portal: `${PORTAL}/services/:pk` },
+  { path: '/performance-metrics', portal: `${PORTAL}/performance` },
   { path: '/upload-reconciler/:smart_upload_id', portal: PORTAL },
-  { path: '/smart-uploads', portal: PORTAL },
-  { path: '/resource-library', portal: PORTAL },
   { path: '/admin-patient-mangement-page', portal: `${PORTAL}/patients` },
   { path: '/oct-rnfl-near-miss', portal: PORTAL },
   { path: '/vf-near-miss', portal: PORTAL },

@@ -4,7 +4,17 @@ import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const AREAS = ['app', 'modules', 'inertia', 'admin', 'cli', 'config', 'database']
+const AREAS = [
+  'packages',
+  'app',
+  'modules',
+  'inertia',
+  'admin',
+  'cli',
+  'config',
+  'database',
+  'bench',
+]
 
 type Violation = { rule: { name: string }; from: string; to: string }
 
@@ -69,6 +79,46 @@ test.group('the fences of the house', () => {
         source: "import '#exams'\n",
       },
       {
+        rule: 'app-knows-no-clinic',
+        path: 'app/outbox/planted_violation.ts',
+        source: "import '#modules/identity/actions/create_user'\n",
+      },
+      {
+        rule: 'operators-use-doors',
+        path: 'cli/planted_violation.ts',
+        source: "import '#modules/exams/actions/add_exam'\n",
+      },
+      {
+        rule: 'operators-use-doors',
+        path: 'config/planted_violation.ts',
+        source: "import '#modules/exams/actions/add_exam'\n",
+      },
+      {
+        rule: 'operators-use-doors',
+        path: 'bench/workloads/planted_violation.ts',
+        source: "import '#modules/exams/queries/find_exam'\n",
+      },
+      {
+        rule: 'mechanisms-have-doors',
+        path: 'modules/patients/queries/planted_violation.ts',
+        source: "import '#app/outbox/worker'\n",
+      },
+      {
+        rule: 'mechanisms-have-doors',
+        path: 'cli/planted_violation.ts',
+        source: "import '#app/outbox/settle'\n",
+      },
+      {
+        rule: 'packages-know-no-product',
+        path: 'packages/embedded_postgres/planted_violation.ts',
+        source: "import '#app/kernel/result'\n",
+      },
+      {
+        rule: 'packages-have-doors',
+        path: 'app/start/planted_violation.ts',
+        source: "import '#embedded_postgres/state'\n",
+      },
+      {
         rule: 'kernel-is-pure',
         path: 'app/kernel/planted_violation.ts',
         source: "import '@adonisjs/core'\n",
@@ -76,7 +126,32 @@ test.group('the fences of the house', () => {
       {
         rule: 'pages-take-rules-only',
         path: 'inertia/lib/planted_violation.ts',
-        source: "import '#modules/exams/actions/save_exam'\n",
+        source: "import '#modules/exams/actions/add_exam'\n",
+      },
+      {
+        rule: 'room-patients',
+        path: 'inertia/features/patients/planted_violation.ts',
+        source: "import '../review/review_desk'\n",
+      },
+      {
+        rule: 'room-visit_form',
+        path: 'inertia/features/visit_form/cards/planted_violation.ts',
+        source: "import '../../review'\n",
+      },
+      {
+        rule: 'room-review',
+        path: 'inertia/features/review/planted_violation.ts',
+        source: "import '../visit_frame/save_button'\n",
+      },
+      {
+        rule: 'rooms-have-doors',
+        path: 'inertia/pages/exams/planted_violation.ts',
+        source: "import '../../features/review/submit_modal'\n",
+      },
+      {
+        rule: 'tables-are-no-values',
+        path: 'modules/letters/queries/planted_violation.ts',
+        source: "import '#modules/letters/tables'\n",
       },
       {
         rule: 'portal-shares-tokens-only',

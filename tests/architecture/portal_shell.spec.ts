@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { glob, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 
@@ -26,7 +26,7 @@ test.group('the shell of the portal', () => {
   test('names no plugin: a new one touches no file of it', async ({ assert }) => {
     const names = await pluginNames()
     assert.includeMembers(names, ['deliveries', 'letters', 'directories', 'gps'])
-    for (const file of await readdir(join(ADMIN, 'shell'))) {
+    for await (const file of glob('**/*.{ts,tsx}', { cwd: join(ADMIN, 'shell') })) {
       const source = await readFile(join(ADMIN, 'shell', file), 'utf8')
       assert.deepEqual(namesIn(source, names), [], file)
     }

@@ -57,7 +57,10 @@ test.group('Accessibility', () => {
       const office = await open()
       await office.logIn(await givenAdmin({ locale }))
       await office.heading('worklists.title').first().waitFor()
-      await office.goto(`/patient-exam/${ready.exam.id}`)
+      const told = await givenReadyVisit({
+        exam: { exam_status: 'reviewed', omd_gp: 'See again in six months.' },
+      })
+      await office.goto(`/patient-exam/${told.exam.id}`)
       await office.button('letters.new_letter').click()
       await office.choose(office.page.locator('#letter-type'), 'OMDR-GP')
       await office.dialog.getByRole('button', { name: t('letters.send_fax') }).waitFor()

@@ -1,11 +1,18 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
-import { TEST_PASSWORD } from '#tests/helpers/session'
+import { asVisitor, TEST_PASSWORD } from '#tests/helpers/session'
 import type { Words } from '#tests/helpers/words'
 
 const BASE = `http://${process.env.HOST}:${process.env.PORT}`
 
+/** A select shows within this that an option was taken, in milliseconds. */
+const TAKEN_WITHIN = 3_000
+
 /** Text as a pattern that matches just it. */
 export const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Ten digits as pages write them. */
+export const shownFax = (digits: string) =>
+  `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 
 /** A person at a browser, who finds things by what they are called. */
 export class Desk {
@@ -18,7 +25,9 @@ export class Desk {
   ) {
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(message.text())
+      if (message.type() !== 'error') return
+      const { url } = message.location()
+      this.complaints.push(`${message.text()} (${url.replace(BASE, '')})`)
     })
   }
 
@@ -31,7 +40,25 @@ export class Desk {
   }
 
   async goto(path: string) {
-    await this.page.goto(`${BASE}${path}`)
+    // A page that is just being followed by another one by itself gives way on the second try.
+    await this.page.goto(`${BASE}${path}`).catch((error: Error) => {
+      if (!error.message.includes('ERR_ABORTED')) throw error
+      return this.page.goto(`${BASE}${path}`)
+    })
+  }
+
+  /** Is somebody from here on, as one call of theirs; how people log in has tests of its own. */
+  async signIn(user: { username: string }) {
+    const { cookies } = await asVisitor(user)
+    await this.page
+      .context()
+      .addCookies([...cookies].map(([name, value]) => ({ name, value, url: BASE })))
+  }
+
+  /** Is somebody, at the page they begin with. */
+  async enter(user: { username: string }) {
+    await this.signIn(user)
+    await this.goto('/')
   }
 
   /** Logs in on the page, with the keyboard alone. */
@@ -93,10 +120,29 @@ export class Desk {
   async choose(select: Locator, option: string) {
     await select.click()
     await this.page.keyboard.type(option)
-    await this.options
-      .filter({ hasText: new RegExp(`^${quoted(option)}`) })
-      .first()
-      .click()
+    await this.take(this.options.filter({ hasText: new RegExp(`^${quoted(option)}`) }).first())
+  }
+
+  /** Presses an option of the open select; once more, as people do, where the list was still changing under the pointer. */
+  async take(option: Locator) {
+    for (let tries = 0; tries < 3; tries++) {
+      await option.click()
+      const taken = await Promise.race([
+        option.waitFor({ state: 'hidden', timeout: TAKEN_WITHIN }).then(
+          () => true,
+          () => false
+        ),
+        this.page
+          .locator('.ant-select-item-option-selected')
+          .and(option)
+          .waitFor({ timeout: TAKEN_WITHIN })
+          .then(
+            () => true,
+            () => false
+          ),
+      ])
+      if (taken) return
+    }
   }
 
   /** The part of the chart with this title. */

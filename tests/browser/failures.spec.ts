@@ -20,8 +20,7 @@ test.group('Calls that fail', () => {
         exam: { exam_status: 'reviewed', omdr_id: omdr.omdId },
       })
       const desk = await Desk.open(browserContext, t, locale)
-      await desk.logIn(od)
-      await desk.heading('worklists.title').first().waitFor()
+      await desk.signIn(od)
       await desk.goto(`/patient-exam/${visit.id}`)
 
       const failure = { success: false, error: 'The archive is being moved.' }

@@ -11,7 +11,7 @@ test.group('Help desk', () => {
       const t = words(locale)
       const od = await givenOd()
       const desk = await Desk.open(browserContext, t, locale)
-      await desk.logIn(od)
+      await desk.enter(od)
       await desk.heading('worklists.title').first().waitFor()
       await desk.button('app.help_desk').click()
       const field = (name: string) => desk.page.locator(`#help-${name}`)

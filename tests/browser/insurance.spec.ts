@@ -29,8 +29,7 @@ async function atVisit(context: BrowserContext, locale: Locale) {
   const patient = await givenPatient(od, { country: 'US', province: 'WA', phn: '' })
   const exam = await givenExam(patient, { exam: { exam_is_us_only: true } })
   const desk = await Desk.open(context, words(locale), locale)
-  await desk.logIn(od)
-  await desk.heading('worklists.title').waitFor()
+  await desk.signIn(od)
   await desk.goto(`/patient-exam/${exam.id}`)
   return { desk, patient }
 }
@@ -173,8 +172,7 @@ test.group('US insurance on the page', () => {
     const od = await givenOd()
     const exam = await givenExam(await givenPatient(od))
     const desk = await Desk.open(browserContext, words('en'))
-    await desk.logIn(od)
-    await desk.heading('worklists.title').waitFor()
+    await desk.signIn(od)
     await desk.goto(`/patient-exam/${exam.id}`)
     await desk.button('exams.edit_patient').click()
     await desk.focused(desk.page.locator('#patient-first_name'))

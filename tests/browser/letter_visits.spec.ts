@@ -15,7 +15,7 @@ import { insertRow, uniquePhone, uniqueWord } from '#database/factories/support'
 import { newHealthNumber } from '#tests/functional/patients/new_patient'
 import { letterPdf } from '#tests/helpers/letter_pdf'
 import { words } from '#tests/helpers/words'
-import { Desk, quoted } from './desk.js'
+import { Desk, quoted, shownFax } from './desk.js'
 
 const t = words('en')
 
@@ -26,7 +26,7 @@ const LETTER_CLINIC = {
 
 async function deskOf(context: BrowserContext, user: GivenUser): Promise<Desk> {
   const desk = await Desk.open(context, t)
-  await desk.logIn(user)
+  await desk.enter(user)
   await desk.heading('worklists.title').first().waitFor()
   return desk
 }
@@ -48,7 +48,7 @@ async function chooseBilling(desk: Desk) {
   await desk.page.keyboard.press('Enter')
 }
 
-/** A letter visit of today of a patient his clinic knows. */
+/** A letter visit of today of a patient their clinic knows. */
 async function givenLetterVisit(exam: Record<string, unknown> = {}) {
   const od = await givenOd(LETTER_CLINIC)
   const patient = await givenPatient(od)
@@ -108,10 +108,10 @@ test.group('Visits by letter', () => {
     await desk.answer('exams.submit')
     await page.getByText(t('exams.submitted'), { exact: true }).first().waitFor()
     assert.equal((await examRow(id)).exam_status, 'od_review')
-    assert.isEmpty(desk.complaints)
+    assert.deepEqual(desk.complaints, [])
   })
 
-  test('F186 F191 the Comprehensive variant is asked for, empties the referral and needs its letter', async ({
+  test('F186 F191 Q68 the Comprehensive variant is asked for, empties the referral and needs its letter and what it shows', async ({
     assert,
     browserContext,
   }) => {
@@ -137,6 +137,16 @@ test.group('Visits by letter', () => {
         ),
       t('exams.submit')
     )
+
+    await desk.page.locator('#field-od_iop').fill('21')
+    await submit.click()
+    await desk.hear(t('exams.submit_incomplete'))
+    for (const section of ['chief_complaint', 'current_drops']) {
+      await desk.see(t(`exams.section.${section}`))
+    }
+    await desk.answer('exams.section.instrument')
+    await desk.page.waitForFunction(() => document.activeElement?.id === 'field-applanation')
+    assert.equal((await examRow(visit.id)).exam_status, 'not_ready')
   })
 
   test('F188 F189 F190 F192 an outbound referral is sent to an ophthalmologist added on the way, and reviewed', async ({
@@ -176,14 +186,19 @@ test.group('Visits by letter', () => {
     await desk.hear('Fax number is not complete')
     await page.locator('#omd-fax').fill('')
     await page.locator('#omd-fax').pressSequentially(fax)
-    await desk.answer('app.save')
+    await page.locator('#omd-fax').press('Enter')
     await desk.see('OMD added successfully.')
 
     await desk.button('exams.submit').click()
     await desk.answer('exams.oct_macula_continue')
-    await desk.hear(t('exams.outbound_send_title', { patient: patientName(patient) }))
+    await desk.hear(t('exams.outbound_submit_title', { patient: patientName(patient) }))
     await desk.hear(`Ines ${last}`)
-    await desk.answer('exams.outbound_send_yes')
+    await desk.answer('exams.submit')
+    await desk.hear(t('letters.preview.sent_to_nobody'))
+    await desk.hear(shownFax(fax))
+    await desk.dialog.locator('canvas').first().waitFor()
+    assert.isEmpty(await db.from('deliveries').where('exam_id', visit.id))
+    await desk.answer('exams.outbound_send')
     await desk.see(t('exams.submitted'))
     await desk.see(t('letters.state.pending'))
     const row = await examRow(visit.id)
@@ -192,6 +207,8 @@ test.group('Visits by letter', () => {
     assert.containsSubset(delivery, { channel: 'fax', address: fax, purpose: 'outbound-referral' })
 
     await sendDue()
+    await desk.see(t('letters.outbound.left'))
+    assert.equal((await examRow(visit.id)).ipc, 'addressed')
     const office = await deskOf(await newContext(), await givenAdmin())
     await office.goto(`/patient-exam/${visit.id}`)
     const card = office.part('exams.outbound_referral')
@@ -201,7 +218,7 @@ test.group('Visits by letter', () => {
     await office.answer('exams.outbound_review')
     await office.see('1 outbound referral was marked as reviewed.')
     assert.equal((await examRow(visit.id)).exam_status, 'reviewed')
-    for (const each of [desk, office]) assert.isEmpty(each.complaints)
+    for (const each of [desk, office]) assert.deepEqual(each.complaints, [])
   })
 
   test('F190 a referral that could not be sent says why, stays submitted and is sent from there', async ({
@@ -225,8 +242,8 @@ test.group('Visits by letter', () => {
 
     await desk.button('exams.submit').click()
     await desk.answer('exams.oct_macula_continue')
-    await desk.answer('exams.outbound_send_yes')
-    await desk.see(
+    await desk.answer('exams.submit')
+    await desk.hear(
       'Error sending outbount referral email or fax, This number is on the do-not-fax list. Nothing was sent.'
     )
     assert.equal((await examRow(visit.id)).exam_status, 'od_review')
@@ -235,6 +252,8 @@ test.group('Visits by letter', () => {
     await db.from('do_not_fax_numbers').where('number', fax).delete()
     await desk.page.reload()
     await desk.button('exams.outbound_send').click()
+    await desk.hear(shownFax(fax))
+    await desk.answer('exams.outbound_send')
     await desk.see(t('letters.state.pending'))
     assert.lengthOf(await db.from('deliveries').where('exam_id', visit.id), 1)
   })

@@ -56,7 +56,7 @@ test.group('Login page', (group) => {
     await desk.goto('/patients')
     await desk.button('identity.log_in').waitFor()
     assert.match(desk.page.url(), /\/login$/)
-    assert.isEmpty(desk.complaints)
+    assert.deepEqual(desk.complaints, [])
   })
 
   test('F393 a session ended elsewhere sends the open page to the login by itself', async ({

@@ -16,7 +16,7 @@ import {
 } from '#database/factories/index'
 import { words } from '#tests/helpers/words'
 import { newHealthNumber } from '#tests/functional/patients/new_patient'
-import { Desk, quoted } from './desk.js'
+import { Desk, quoted, shownFax } from './desk.js'
 
 /** What the reviewer writes: the first for the optometrist alone, the second for the GP as well. */
 const TO_OD = 'Please repeat the field in three months.'
@@ -134,7 +134,8 @@ async function preReviewAndAssign(desk: Desk, omdr: GivenOmd) {
   await desk.field('review.initials').fill('ra')
   await desk.button('review.prereview').click()
   const panel = desk.part('review.prereview')
-  await panel.getByText(new RegExp(`^${quoted(t('review.prereviewed'))}`)).waitFor()
+  const done = t('review.prereview_state.done', { who: 'RA', when: '' })
+  await panel.getByText(new RegExp(`^${quoted(done)}`)).waitFor()
   await desk.choose(desk.page.locator('#field-omdr'), omdr.omdName)
   await desk.page.getByRole('definition').filter({ hasText: omdr.omdName }).waitFor()
 }
@@ -163,7 +164,8 @@ async function faxLetter(desk: Desk, gp: GivenGp) {
   await desk.answer('letters.send_fax')
   await desk.hear(t('letters.confirm_fax'))
   await desk.answer('letters.send')
-  await desk.see(t('letters.fax_sent'))
+  const name = `${gp.first_name} ${gp.last_name}`
+  await desk.see(t('letters.queued_fax', { name, address: shownFax(gp.fax_number) }))
 }
 
 test.group('The main job', () => {
@@ -230,6 +232,7 @@ test.group('The main job', () => {
       await faxLetter(office, gp)
       await office.see(t('letters.state.pending'))
       await sendDue()
+      await office.see(t('letters.fax_sent'))
       await office.see(t('letters.state.delivered'))
       const delivery = await db.from('deliveries').where('exam_id', examId).firstOrFail()
       const ticket = join(process.env.DATA_DIR!, 'spool', `${delivery.reference}.json`)
@@ -240,6 +243,6 @@ test.group('The main job', () => {
       await report.getByText(TO_OD).waitFor()
       await report.getByText(TO_GP).waitFor()
       await clinic.see(t('exams.status.reviewed'))
-      for (const desk of [clinic, office, reviewer]) assert.isEmpty(desk.complaints)
+      for (const desk of [clinic, office, reviewer]) assert.deepEqual(desk.complaints, [])
     })
 })

@@ -12,8 +12,7 @@ const DRAFT_WITHIN = 3_000
 
 async function deskAt(context: BrowserContext, user: GivenUser, path: string): Promise<Desk> {
   const desk = await Desk.open(context, t)
-  await desk.logIn(user)
-  await desk.heading('worklists.title').first().waitFor()
+  await desk.signIn(user)
   await desk.goto(path)
   await notes(desk).waitFor()
   return desk
@@ -49,7 +48,7 @@ test.group('Nothing typed is lost', (group) => {
     await Promise.all(opened.splice(0).map((context) => context.close()))
   })
 
-  test('F105 two save one visit: the second is shown both values, keeps his own, and the first’s is in the history', async ({
+  test('F105 two save one visit: the second is shown both values, keeps their own, and the first’s is in the history', async ({
     assert,
     browser,
   }) => {
@@ -67,7 +66,7 @@ test.group('Nothing typed is lost', (group) => {
     assert.equal((await row()).e_notes, 'the first writer’s words')
     assert.isTrue(
       await second.dialog.getByRole('button', { name: t('exams.conflict_overwrite') }).isDisabled(),
-      'not before he has chosen'
+      'not before they have chosen'
     )
     await second.dialog.getByRole('radio', { name: 'the second writer’s words' }).check()
     await second.answer('exams.conflict_overwrite')
@@ -81,6 +80,31 @@ test.group('Nothing typed is lost', (group) => {
         { from: 'the first writer’s words', to: 'the second writer’s words' },
       ]
     )
+  })
+
+  test('F105 Q17 of two fields both wrote, the one given up is the colleague’s, the one kept is one’s own', async ({
+    assert,
+    browser,
+  }) => {
+    const { first, second, row } = await givenTwoAtOneVisit(browser)
+    const impression = (desk: Desk) => desk.page.locator('#field-impression')
+    await notes(second).fill('the second writer’s notes')
+    await impression(second).fill('the second writer’s impression')
+    await notes(first).fill('the first writer’s notes')
+    await impression(first).fill('the first writer’s impression')
+    await first.page.keyboard.press('Control+s')
+    await saved(first)
+    await second.see(t('exams.newer_text'))
+    await second.page.keyboard.press('Control+s')
+    await second.hear(t('exams.conflict_title'))
+    await second.dialog.getByRole('radio', { name: 'the first writer’s notes' }).check()
+    await second.dialog.getByRole('radio', { name: 'the second writer’s impression' }).check()
+    await second.answer('exams.conflict_overwrite')
+    await saved(second)
+    const stored = await row()
+    assert.equal(stored.e_notes, 'the first writer’s notes')
+    assert.equal(stored.impression, 'the second writer’s impression')
+    assert.equal(await notes(second).inputValue(), 'the first writer’s notes')
   })
 
   test('F105 two who write different fields are not in each other’s way, nothing is overwritten', async ({
@@ -107,8 +131,8 @@ test.group('Nothing typed is lost', (group) => {
     const desk = await deskAt(context, od, `/patient-exam/${exam.id}`)
     await notes(desk).fill('half a sentence')
     await desk.page.waitForFunction(
-      () => Object.values(localStorage).some((draft) => String(draft).includes('half a sentence')),
-      null,
+      (name) => localStorage.getItem(name) !== null,
+      `farsight-draft:${od.userId}:${exam.id}`,
       { timeout: DRAFT_WITHIN }
     )
     // Gone without a goodbye: no handler of the page runs.

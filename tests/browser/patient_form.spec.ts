@@ -12,7 +12,7 @@ type Locale = 'en' | 'fr'
 async function formOf(context: BrowserContext, user: GivenOd, locale: Locale = 'en') {
   await db.from('users').where('id', user.userId).update({ locale })
   const desk = await Desk.open(context, words(locale), locale)
-  await desk.logIn(user)
+  await desk.enter(user)
   await desk.button('worklists.new_patient').click()
   await desk.focused(desk.page.locator('#patient-first_name'))
   return desk
@@ -180,6 +180,24 @@ test.group('Patient form', () => {
     assert.include(
       rows.map(({ id }) => id),
       there.id
+    )
+  })
+
+  test('F050 who asks that things stand still chooses from lists like everybody else', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    cleanup(() => context.close())
+    const desk = await formOf(context, await givenOd())
+    await fillPerson(desk, uniqueWord())
+    assert.equal(
+      await desk.page
+        .locator('#patient-dobMonth')
+        .locator('xpath=ancestor::*[contains(@class,"ant-select")][last()]')
+        .innerText(),
+      'February'
     )
   })
 })

@@ -8,7 +8,7 @@ import {
   givenPatient,
   type GivenUser,
 } from '#database/factories/index'
-import { daysAgo, givenReadyVisit } from '#tests/helpers/visits'
+import { daysAgo } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
 
@@ -16,7 +16,7 @@ const t = words('en')
 
 async function deskOf(context: BrowserContext, user: GivenUser): Promise<Desk> {
   const desk = await Desk.open(context, t)
-  await desk.logIn(user)
+  await desk.enter(user)
   await desk.heading('worklists.title').first().waitFor()
   return desk
 }
@@ -38,7 +38,7 @@ async function shows(desk: Desk, names: string[]) {
 
 async function pick(desk: Desk, label: string, option: string) {
   await desk.page.getByRole('combobox', { name: label, exact: true }).click()
-  await desk.options.filter({ hasText: new RegExp(`^${option}$`) }).click()
+  await desk.take(desk.options.filter({ hasText: new RegExp(`^${option}$`) }))
 }
 
 test.group('Patient list', () => {
@@ -75,6 +75,45 @@ test.group('Patient list', () => {
     await shows(desk, ['Achterberg', 'Fontaine', 'Mikkelsen', 'Zander'])
     assert.include(desk.page.url(), 'patientGrouping=clinic')
     assert.deepEqual(desk.complaints, [])
+  })
+
+  test('F038 the visits that are chosen open in windows of their own, five at most', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const names = ['Aster', 'Begonia', 'Clover', 'Dahlia', 'Elder', 'Fuchsia']
+    const exams = new Map<string, number>()
+    for (const [at, name] of names.entries()) {
+      const patient = await givenPatient(od, { last_name: name })
+      const exam = await givenExam(patient, { exam: { exam_date: daysAgo(at + 1) } })
+      exams.set(name, exam.id)
+    }
+    const desk = await deskOf(browserContext, od)
+    await shows(desk, names)
+    const box = (name: string) => rowOf(desk, name).getByRole('checkbox')
+    const open = (n: number) => desk.button('worklists.open_selected', { n })
+    assert.isTrue(await open(0).isDisabled())
+    const chosen = names.filter((name) => name !== 'Begonia')
+    for (const name of chosen) await box(name).check()
+    assert.isTrue(await box('Begonia').isDisabled(), 'five are enough')
+
+    const before = browserContext.pages().length
+    await open(5).click()
+    for (let look = 0; look < 75 && browserContext.pages().length < before + 5; look++) {
+      await desk.page.waitForTimeout(200)
+    }
+    const opened = browserContext.pages().filter((page) => page !== desk.page)
+    for (const page of opened) await page.waitForURL('**/patient-exam/*')
+    assert.sameMembers(
+      opened.map((page) => Number(page.url().split('/').at(-1))),
+      chosen.map((name) => exams.get(name)!)
+    )
+    for (const page of opened) await page.close()
+
+    await desk.page.evaluate(() => Object.assign(window, { open: () => null }))
+    await open(5).click()
+    await desk.see(t('worklists.popups_blocked', { n: 5 }))
   })
 
   test('F037 F039 F046 F073 F074 a row’s visit and a patient are deactivated after the question', async ({
@@ -144,18 +183,29 @@ test.group('Patient list', () => {
     assert.equal(row.email, 'new@mail.example')
   })
 
-  test('F041 a reviewer sees what waits and goes to the next', async ({ browserContext }) => {
-    const { omdr, exam, patient } = await givenReadyVisit()
-    const desk = await deskOf(browserContext, omdr)
-    const waiting = desk.part('worklists.to_review')
-
-    await waiting.getByText(t('worklists.to_review_count', { n: 1 })).waitFor()
-    await waiting.getByText(t('worklists.to_review_minutes', { n: 5 })).waitFor()
-    await waiting.getByRole('link', { name: new RegExp(patient.last_name) }).click()
-    await desk.page.waitForURL(`**/patient-exam/${exam.id}`)
+  test('F036 Q94 each pressure stands under its own eye, with its own band', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od, { last_name: 'Quillon' })
+    await givenExam(patient, {
+      exam: { exam_date: daysAgo(2) },
+      od: { iop: 14 },
+      os: { iop: 27 },
+    })
+    const desk = await deskOf(browserContext, od)
+    const row = rowOf(desk, 'Quillon')
+    await row.waitFor()
+    const heads = await desk.page.getByRole('columnheader').allInnerTexts()
+    const cells = await row.locator('td').allInnerTexts()
+    const under = (eye: string) =>
+      cells[heads.findIndex((head) => head.trim() === `${t('worklists.col_iop_short')} ${eye}`)]!
+    assert.match(under('OD'), /\b14\b/)
+    assert.match(under('OS'), /\b27\b/)
   })
 
-  test('F035 F047 an administrator sees who was deactivated once he asks for it', async ({
+  test('F035 F047 an administrator sees who was deactivated once they ask for it', async ({
     assert,
     browserContext,
   }) => {

@@ -10,8 +10,7 @@ const t = words('en')
 
 async function atPortal(context: BrowserContext, path: string): Promise<Desk> {
   const desk = await Desk.open(context, t)
-  await desk.logIn(await givenAdmin())
-  await desk.heading('worklists.title').first().waitFor()
+  await desk.signIn(await givenAdmin())
   await desk.goto(`/admin${path}`)
   return desk
 }
@@ -67,6 +66,30 @@ test.group('Directories in the portal', () => {
       desk.complaints.filter((text) => !text.includes('422')),
       []
     )
+  })
+
+  test('F360 F369 a refusal of something the form does not show is told by name', async ({
+    browserContext,
+  }) => {
+    const desk = await atPortal(browserContext, '/outbound_omds/create')
+    const { page } = desk
+    const errors = [
+      { field: 'hidden_from_dropdown', message: 'Not while a referral waits' },
+      { field: 'email', message: 'No such mailbox' },
+    ]
+    await page.route('**/api/admin/outbound_omds', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { success: false, error: 'Not stored', errors } })
+        : route.continue()
+    )
+    await field(desk, 'First name').fill('Ines')
+    await field(desk, 'Last name').fill('Sandoval')
+    await choose(desk, 'Receives by', 'Email')
+    await field(desk, 'E-mail').fill('ines@clinic.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const name = t('directories.portal.outbound_omds.fields.hidden_from_dropdown')
+    await page.getByText(`${name}: Not while a referral waits`).waitFor()
+    await page.getByText('No such mailbox').waitFor()
   })
 
   test('F360 an optometrist with patients is kept, and the portal says why', async ({

@@ -8,7 +8,9 @@ import { Desk } from './desk.js'
 const row = (id: number) => db.from('patients').where('id', id).firstOrFail()
 
 test.group('Patients in the portal', () => {
-  test('F322 F077 F073 in {$self}: found, marked, deactivated after a question; the trail says so')
+  test(
+    'F322 F077 F073 in {$self}: found and opened by keyboard, marked and deactivated after a question; the trail says so'
+  )
     .with(['en', 'fr'] as const)
     .run(async ({ assert, browserContext }, locale) => {
       const t = words(locale)
@@ -20,20 +22,29 @@ test.group('Patients in the portal', () => {
       const admin = await givenAdmin({ locale })
       const desk = await Desk.open(browserContext, t, locale)
       const { page } = desk
-      await desk.logIn(admin)
-      await desk.heading('worklists.title').first().waitFor()
+      await desk.signIn(admin)
 
       await desk.goto('/admin-patient-mangement-page')
       await page.getByPlaceholder(p('fields.q'), { exact: true }).fill(`ida ${name.toLowerCase()}`)
       const line = page.getByRole('row').filter({ hasText: name })
-      await line.click()
+      await line.getByRole('link', { name, exact: true }).press('Enter')
 
       const visit = page.getByRole('link', { name: p('visit', { date: '2026-01-02' }) })
       assert.equal(await visit.first().getAttribute('href'), `/patient-exam/${exam.id}`)
       const noted = page.getByRole('region', { name: trail('title') })
       await noted.getByText(trail('patient.read')).first().waitFor()
 
-      await page.getByRole('button', { name: p('test') }).click()
+      const back = page.getByRole('link', { name: p('among_charts') })
+      assert.equal(await back.getAttribute('href'), `/patient/${patient.id}`)
+      await page.getByRole('button', { name: p('test') }).press('Enter')
+      const [no, yes] = locale === 'fr' ? ['Non', 'Oui'] : ['No', 'Yes']
+      const mark = p('fields.is_test_patient')
+      await desk.hear(p('flag_change', { mark, before: no, after: yes }))
+      await page.keyboard.press('Escape')
+      await desk.dialog.waitFor({ state: 'detached' })
+      assert.isFalse((await row(patient.id)).is_test_patient)
+      await page.getByRole('button', { name: p('test') }).press('Enter')
+      await desk.dialog.getByRole('button', { name: p('test') }).press('Enter')
       await desk.see(p('test_done'))
       await noted.getByText(trail('patient.changed')).waitFor()
       await noted.getByText(t('patients.field.is_test_patient'), { exact: true }).waitFor()

@@ -114,7 +114,7 @@ test.group('Exam rooms', () => {
 })
 
 test.group('Two people on one visit', () => {
-  test('F105 a reviewer sees who is changing the visit, and that he has gone', async ({
+  test('F105 a reviewer sees who is changing the visit, and that they have gone', async ({
     browser,
   }) => {
     const { od, exams } = await givenVisits(1)
@@ -129,10 +129,10 @@ test.group('Two people on one visit', () => {
     await clinic.see(t('exams.person_reading', { name: omdr.name }))
     await clinic.page.locator('#field-e_notes').fill('Writing')
     await reviewer.see(t('exams.person_editing', { name: od.name }))
-    await contexts[0].close()
+    await clinic.page.close()
     await reviewer.page
       .getByText(t('exams.person_editing', { name: od.name }))
       .waitFor({ state: 'detached' })
-    await contexts[1].close()
+    for (const context of contexts) await context.close()
   })
 })

@@ -1,25 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import app from '@adonisjs/core/services/app'
 import { createDatabase, dropDatabase } from '#app/postgres/index'
+import { withDatabase } from '#app/postgres/databases'
+import type { Shard } from '#tests/helpers/shards'
 
-const LIVE = 'farsight_test'
-const TEMPLATE = 'farsight_test_template'
-
+let live = 'farsight_test'
+let template = 'farsight_test_template'
 let serverUrl = ''
 
-/** Names the database of this run on a server; made anew by `prepareTemplate`. */
-export async function useTestDatabase(url: string): Promise<string> {
-  serverUrl = url
-  await dropDatabase(url, LIVE)
-  await dropDatabase(url, TEMPLATE)
-  await createDatabase(url, LIVE)
-  return urlOf(LIVE)
+/**
+ * Names the database of this process on a server, for the application's role
+ * and for the owner's; made anew by `prepareTemplate`. Processes that share
+ * the tests may share a server.
+ */
+export async function useTestDatabase(server: { url: string; ownerUrl: string }, { index }: Shard) {
+  live = index === 0 ? 'farsight_test' : `farsight_test_${index + 1}`
+  template = `${live}_template`
+  serverUrl = server.ownerUrl
+  await dropDatabase(serverUrl, live)
+  await dropDatabase(serverUrl, template)
+  await createDatabase(serverUrl, live)
+  process.env.DATABASE_URL = withDatabase(server.url, live)
+  process.env.DATABASE_OWNER_URL = withDatabase(serverUrl, live)
 }
 
-function urlOf(name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
+/** Runs a statement as the owner of the database: what the application's role may not. */
+export async function asOwner<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = []
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL })
+  await client.connect()
+  return client
+    .query<Row>(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
 }
 
 /** Migrates once and keeps the result as the template every suite starts from. */
@@ -27,14 +44,20 @@ export async function prepareTemplate() {
   const { migrate } = await import('#app/start/migrate')
   await migrate(app)
   await disconnect()
-  await createDatabase(serverUrl, TEMPLATE, { template: LIVE })
+  await createDatabase(serverUrl, template, { template: live })
 }
 
-/** A fresh copy of the migrated database. */
+/** The migrated database that copies are made of. */
+export function templateName(): string {
+  return template
+}
+
+/** A fresh copy of the migrated database, and no checkpoint of the trail of the one before. */
 export async function freshDatabase() {
   await disconnect()
-  await dropDatabase(serverUrl, LIVE)
-  await createDatabase(serverUrl, LIVE, { template: TEMPLATE })
+  await rm(join(process.env.DATA_DIR!, 'audit'), { recursive: true, force: true })
+  await dropDatabase(serverUrl, live)
+  await createDatabase(serverUrl, live, { template: template })
 }
 
 /** Ends every session on the live database; the pool opens new ones by itself. */
@@ -43,7 +66,7 @@ async function disconnect() {
   await client.connect()
   await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
-    [LIVE]
+    [live]
   )
   await client.end()
 }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -6,6 +7,12 @@ type Received = { email: Email; raw: Buffer; to: string[] }
 type Manners = {
   /** Answers this code instead of a greeting. */
   turnsAwayWith?: number
+  /** Takes the connection and says nothing at all. */
+  neverGreets?: boolean
+  /** Greets and answers nothing that follows. */
+  fallsSilent?: boolean
+  /** Never answers for these recipients: their own server hangs. */
+  hangsOver?: (address: string) => boolean
   /** Refuses recipients with this code. */
   refusesRecipientsWith?: number
   /** Takes the message and answers this code. */
@@ -27,10 +34,17 @@ export async function openMailServer(manners: Manners = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onConnect: (_session, done) =>
-      done(manners.turnsAwayWith ? refusal(manners.turnsAwayWith) : undefined),
-    onRcptTo: (_address, _session, done) =>
-      done(manners.refusesRecipientsWith ? refusal(manners.refusesRecipientsWith) : undefined),
+    onConnect: (_session, done) => {
+      if (manners.neverGreets) return
+      done(manners.turnsAwayWith ? refusal(manners.turnsAwayWith) : undefined)
+    },
+    onMailFrom: (_address, _session, done) => {
+      if (!manners.fallsSilent) done()
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (manners.hangsOver?.(address)) return
+      done(manners.refusesRecipientsWith ? refusal(manners.refusesRecipientsWith) : undefined)
+    },
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
@@ -45,16 +59,30 @@ export async function openMailServer(manners: Manners = {}) {
       done(manners.refusesMessageWith ? refusal(manners.refusesMessageWith) : null)
     },
   })
-  server.on('error', () => {})
   const port = Number(process.env.SMTP_PORT)
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  server.on('error', () => {})
   return {
     received,
+    /** What came for one address: an earlier test's letter may be tried again meanwhile. */
+    lettersTo: (address: string) => received.filter(({ to }) => to.includes(address)),
     close: () => {
       hangUp(server)
       return new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** A port that takes every connection and hangs up at once, before any greeting. */
+export async function openClosingDoor() {
+  const server = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve) =>
+    server.listen(Number(process.env.SMTP_PORT), '127.0.0.1', resolve)
+  )
+  return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 type Connections = { connections: Set<{ _socket: { destroy(): void } }> }

@@ -1,4 +1,4 @@
-/** A person at a browser of his own: keeps cookies, sends the anti-forgery token. */
+/** A person at a browser of their own: keeps cookies, sends the anti-forgery token. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
 
@@ -6,6 +6,10 @@ export class Visitor {
 
   get cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
   }
 
   cookie(name: string): string | undefined {
@@ -28,8 +32,13 @@ export class Visitor {
     return this.send('PUT', path, body)
   }
 
+  /** A body of just these bytes. */
+  sendBytes(path: string, body: Uint8Array<ArrayBuffer>, contentType: string) {
+    return this.send('POST', path, new Blob([body]), { 'content-type': contentType })
+  }
+
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const isForm = body instanceof FormData || body instanceof URLSearchParams
+    const isForm = [FormData, URLSearchParams, Blob].some((each) => body instanceof each)
     const response = await fetch(new URL(path, this.baseUrl), {
       method,
       redirect: 'manual',
@@ -42,7 +51,7 @@ export class Visitor {
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      body: body === undefined ? undefined : isForm ? (body as Blob) : JSON.stringify(body),
     })
     this.#keep(response)
     return answerOf(response)
@@ -100,6 +109,6 @@ export async function logIn(username: string, password: string, rememberMe = fal
 export const TEST_PASSWORD = 'correct horse eye chart'
 
 /** A logged-in person made by a factory. */
-export async function asUser(_client: unknown, user: { username: string }): Promise<Visitor> {
+export async function asVisitor(user: { username: string }): Promise<Visitor> {
   return logIn(user.username, TEST_PASSWORD)
 }

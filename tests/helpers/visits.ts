@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { givenExam, givenGp, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { visitMustDiffer } from '#database/factories/differ'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 
 export const SAVE = '/api/data/exam/save/'
 
@@ -29,12 +30,12 @@ export const COMPLETE = {
   billing_code: 'none',
 }
 
-/** An optometrist at his desk with a visit of today that nobody filled in yet. */
+/** An optometrist at their desk with a visit of today that nobody filled in yet. */
 export async function givenVisit(columns: Parameters<typeof givenExam>[1] = {}) {
   const od = await givenOd()
   const patient = await givenPatient(od)
   const exam = await givenExam(patient, columns)
-  const person = await asUser(null, od)
+  const person = await asVisitor(od)
   return { od, patient, exam, person }
 }
 
@@ -73,6 +74,7 @@ export async function eyeRow(id: number, eye: 'od' | 'os') {
 
 /** Saves fields on the visit's present version. */
 export async function save(person: Visitor, id: number, fields: object) {
+  visitMustDiffer({ ...fields })
   const { version } = await examRow(id)
   return person.post(SAVE, { id, version, ...fields })
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { eventually, postmasterPid, Ward } from '#tests/integration/fixtures/embedded_database'
 import { Product } from '#tests/integration/fixtures/running_product'
 import type { Answer, Visitor } from '#tests/helpers/session'
+import { givenSetting } from '#tests/helpers/setting'
 
 /** Milliseconds: healthy again by itself (reliability rule 15). */
 const HEALTHY_AGAIN = 10_000
@@ -62,8 +63,11 @@ test.group('kill -9', (group) => {
 
   group.each.timeout(170_000)
   group.setup(async () => {
+    // Letters leave one after the other, so that there is a middle to be killed in.
+    const setBack = givenSetting('DELIVERY_SLOTS', 1)
     product = await Product.start(await ward.dataDir())
     return async () => {
+      setBack()
       await product.end()
       await ward.cleanUp()
     }
@@ -268,8 +272,20 @@ test.group('kill -9', (group) => {
     assert.equal(code, 0, output)
     const [records] = await product.rows('select count(*)::int from audit_records')
     assert.isAbove(records!.count, 20)
+    const roles = await product.rows(
+      `select distinct usename as role from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+    )
+    assert.deepEqual(roles, [{ role: 'farsight_app' }], 'whoever serves owns nothing')
 
     assert.equal(await product.stop(), 0)
     assert.isNull(await postmasterPid(product.dataDir))
+
+    for (const file of ['audit_key', join('audit', 'checkpoints.jsonl')]) {
+      assert.equal((await stat(join(product.dataDir, file))).mode & 0o777, 0o600, file)
+    }
+    const after = await product.command('audit', 'verify', '--json')
+    assert.equal(after.code, 0, after.output)
+    assert.isAbove(JSON.parse(after.output).checkpoints, 0)
   })
 })

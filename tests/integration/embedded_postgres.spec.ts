@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import pg from 'pg'
-import { findBinaries } from '#app/postgres/binaries'
+import { findBinaries } from '#embedded_postgres/binaries'
 import { resolveDatabase } from '#app/postgres/index'
-import { identify } from '#app/postgres/processes'
+import { identify } from '#embedded_postgres/processes'
 import {
   eventually,
   givenVisit,
@@ -80,12 +80,10 @@ test.group('Embedded PostgreSQL', (group) => {
   })
 
   test('leaves a server named by DATABASE_URL alone', async ({ assert, cleanup }) => {
-    const before = process.env.DATABASE_URL
-    cleanup(() => {
-      if (before === undefined) delete process.env.DATABASE_URL
-      else process.env.DATABASE_URL = before
-    })
+    const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
+    cleanup(() => void Object.assign(process.env, { DATABASE_URL, DATABASE_OWNER_URL }))
     process.env.DATABASE_URL = 'postgres://clinic@db.example/farsight'
+    delete process.env.DATABASE_OWNER_URL
     const dataDir = await ward.dataDir()
     const handle = await resolveDatabase({ dataDir })
     handle.watch()

@@ -14,11 +14,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { openDataDir } from '#app/postgres/data_dir'
+import { openDataDir } from '#embedded_postgres/data_dir'
 import { createDatabase, dropDatabase } from '#app/postgres/index'
-import { livingUsers } from '#app/postgres/leases'
-import { withLock } from '#app/postgres/lock'
-import { HERE, identify } from '#app/postgres/processes'
+import { livingUsers } from '#embedded_postgres/leases'
+import { withLock } from '#embedded_postgres/lock'
+import { HERE, identify } from '#embedded_postgres/processes'
 import {
   eventually,
   givenVisit,

@@ -4,6 +4,7 @@ import { defaultFilter, type ListFilter } from '#modules/worklists/list_filter'
 import type { ListView } from '#modules/worklists/list_view'
 import { COUNT_LIMIT, PAGE_SIZE, listStatement } from '#modules/worklists/queries/list_statement'
 import type { Cursor } from '#modules/worklists/cursor'
+import { PLANNING } from '#app/database/planning'
 import type { Actor } from '#identity'
 import { dateIn, DEFAULT_ZONE } from '#app/kernel/clock'
 import { DateTime } from 'luxon'
@@ -41,7 +42,7 @@ test.group('Plans of the patient lists', (group) => {
 
   group.setup(async () => {
     await freshDatabase()
-    client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL })
     await client.connect()
     await seedManyPatients(client)
     return async () => {
@@ -53,10 +54,10 @@ test.group('Plans of the patient lists', (group) => {
   /** The scans of a list's statement that ran, planned as the product's connections plan it. */
   async function scansOf(asked: Asked): Promise<Node[]> {
     const { text, values } = statementOf(asked)
-    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(PLANNING)
     await client.query('deallocate all')
     await client.query(`prepare asked as ${text}`)
-    const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+    const literals = values.map(literalOf).join(', ')
     const given = literals ? `(${literals})` : ''
     const { rows } = await client.query(`explain (analyze, format json) execute asked ${given}`)
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
@@ -64,6 +65,8 @@ test.group('Plans of the patient lists', (group) => {
         (BIG.includes(node['Relation Name']!) || node['Index Name']) && node['Actual Loops'] > 0
     )
   }
+
+  const literalOf = (value: unknown) => (value === null ? 'null' : pg.escapeLiteral(String(value)))
 
   const indexesOf = (scans: Node[]) => new Set(scans.map((scan) => scan['Index Name']))
 
@@ -274,6 +277,7 @@ function statementOf({ view, filter = {}, after }: Asked) {
     after: after ?? null,
     skip: 0,
     today: dateIn(DEFAULT_ZONE, DateTime.utc()),
+    now: new Date(),
   })
 }
 

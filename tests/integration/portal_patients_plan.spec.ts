@@ -30,7 +30,7 @@ const readBy = (scan: Node) =>
 test.group('Plans of the portal’s patients', (group) => {
   group.setup(async () => {
     await freshDatabase()
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    const client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL })
     await client.connect()
     await seedManyPatients(client)
     await client.query('update patients set is_deceased = true where id % 6000 = 0')

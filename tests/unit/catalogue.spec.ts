@@ -2,9 +2,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { DEFAULT_LOCALE, LOCALES } from '#app/kernel/languages'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const LOCALES = ['en', 'fr'] as const
 
 type Catalogue = Record<string, string>
 
@@ -14,7 +14,7 @@ async function owners(): Promise<string[]> {
 }
 
 function langPath(owner: string, locale: string): string {
-  const home = owner === 'app' ? 'app' : join('modules', owner)
+  const home = ['app', 'cli'].includes(owner) ? owner : join('modules', owner)
   return join(ROOT, home, 'lang', `${locale}.json`)
 }
 
@@ -24,14 +24,13 @@ async function words(owner: string, locale: string): Promise<Catalogue> {
 }
 
 test.group('the one catalogue', () => {
-  test('says everything in both languages', async ({ assert }) => {
-    for (const owner of await owners()) {
-      const [english, french] = await Promise.all(LOCALES.map((locale) => words(owner, locale)))
-      assert.deepEqual(
-        Object.keys(french!).sort(),
-        Object.keys(english!).sort(),
-        `words of ${owner}`
-      )
+  test('says everything in every language, operators’ words too', async ({ assert }) => {
+    for (const owner of [...(await owners()), 'cli']) {
+      const keys = Object.keys(await words(owner, DEFAULT_LOCALE)).sort()
+      for (const locale of LOCALES) {
+        const own = Object.keys(await words(owner, locale)).sort()
+        assert.deepEqual(own, keys, `${locale} words of ${owner}`)
+      }
     }
   })
 
@@ -43,6 +42,19 @@ test.group('the one catalogue', () => {
         }
       }
     }
+  })
+
+  test('writes French as in Canada: its apostrophe, no space before ; ? and !, its own words', async ({
+    assert,
+  }) => {
+    const odd: string[] = []
+    for (const owner of [...(await owners()), 'cli']) {
+      for (const [key, message] of Object.entries(await words(owner, 'fr'))) {
+        const isOdd = /\p{L}'\p{L}|\s[;?!]|[Pp]r[ée]-?r[ée]vis|\b[Gg]enres?\b/u.test(message)
+        if (isOdd) odd.push(`${owner}.${key}: ${message}`)
+      }
+    }
+    assert.deepEqual(odd, [])
   })
 
   test('holds every word the pages use', async ({ assert }) => {

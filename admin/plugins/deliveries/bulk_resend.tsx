@@ -3,8 +3,8 @@ import { Button } from '@mui/material'
 import { useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin'
 import type { BulkLine, PortalDataProvider } from '../../shell/data_provider'
 import type { Delivery } from './delivery'
-import { ReasonDialog } from './reason_dialog'
-import { ResendProgress, type Progress } from './resend_progress'
+import { BulkProgress, type Progress } from './bulk_progress'
+import { WhyDialog } from './why_dialog'
 
 /** All that are ticked, a few at a time, each with a line of its own. */
 export function BulkResend() {
@@ -22,7 +22,8 @@ export function BulkResend() {
     const show = (news: Partial<Progress>) => setProgress((state = { ...state, ...news }))
     show({})
     try {
-      const add = (lines: BulkLine[]) => show({ lines: [...state.lines, ...lines] })
+      const add = (lines: BulkLine[], batch: number | null) =>
+        show({ lines: [...state.lines, ...lines], batch: batch ?? state.batch })
       await actOnMany('deliveries', selectedIds, 'resend', { reason }, add)
       show({ ended: true })
     } catch (error) {
@@ -41,13 +42,26 @@ export function BulkResend() {
       <Button size="small" onClick={() => setAsking(true)}>
         {translate('resources.deliveries.resend.action')}
       </Button>
-      <ReasonDialog
-        open={asking}
-        count={selectedIds.length}
-        onClose={() => setAsking(false)}
-        onConfirm={resend}
-      />
-      {progress ? <ResendProgress {...progress} onClose={close} /> : null}
+      {asking ? (
+        <WhyDialog
+          title={translate('resources.deliveries.resend.title', { count: selectedIds.length })}
+          warning={translate('resources.deliveries.resend.warning')}
+          action={translate('resources.deliveries.resend.action')}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => void resend(reason)}
+        />
+      ) : null}
+      {progress ? (
+        <BulkProgress
+          {...progress}
+          title={translate('resources.deliveries.resend.progress', {
+            done: progress.lines.length,
+            total: progress.total,
+          })}
+          done={translate('resources.deliveries.resend.queued')}
+          onClose={close}
+        />
+      ) : null}
     </>
   )
 }

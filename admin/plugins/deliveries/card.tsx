@@ -1,15 +1,16 @@
 import { Card, CardActionArea, CardContent, Typography } from '@mui/material'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList, useRefresh, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { useLive } from '../../shell/live'
 import { Age } from '../../shell/times'
 import type { Delivery } from './delivery'
 import { StateChip } from './state_chip'
-import { QUEUES } from './states'
+import { QUEUES, type Queue as Queued } from './states'
 
 /** One queue: how many, how old the oldest is, and the way to them. */
-function Queue({ name, states }: (typeof QUEUES)[number]) {
+function Queue({ name, states, resent }: Queued) {
   const translate = useTranslate()
-  const filter = { state: states }
+  const filter = { state: states, ...(resent === undefined ? {} : { resent }) }
   const { data, total } = useGetList<Delivery>('deliveries', {
     filter,
     pagination: { page: 1, perPage: 1 },
@@ -46,6 +47,7 @@ function Queue({ name, states }: (typeof QUEUES)[number]) {
 /** The ledger at a glance, what needs a person first. */
 export function DeliveriesCard() {
   const translate = useTranslate()
+  useLive('deliveries', useRefresh())
   return (
     <Card variant="outlined">
       <CardContent>

@@ -12,11 +12,14 @@ import {
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
+import { RowLink } from '../../shell/row_link'
 import { Age, timeOf } from '../../shell/times'
 import { useExport } from '../../shell/use_export'
+import { BatchStrip } from './batch_strip'
+import { BatchInput } from './batch_input'
 import { BulkResend } from './bulk_resend'
 import { addressText, useWords, type Delivery } from './delivery'
-import { ExamLink } from './links'
+import { BatchLink, ExamLink } from './links'
 import { ResendButton } from './resend_button'
 import { StateChip } from './state_chip'
 import { QUEUES } from './states'
@@ -44,12 +47,14 @@ function useFilters() {
     <SelectInput key="channel" source="channel" choices={channels} alwaysOn />,
     <DateInput key="since" source="since" />,
     <NumberInput key="exam_id" source="exam_id" />,
+    <BatchInput key="batch" source="batch" />,
   ]
 }
 
 function useDeliveriesExport() {
   const locale = useLocale()
-  const { purposeName, stateName, channelName, reasonName } = useWords()
+  const translate = useTranslate()
+  const { purposeName, stateName, channelName, reasonName, pagesText } = useWords()
   return useExport<Delivery>([
     { source: 'id' },
     { source: 'state', text: ({ state }) => stateName(state) },
@@ -57,9 +62,17 @@ function useDeliveriesExport() {
     { source: 'purpose', text: ({ purpose }) => purposeName(purpose) },
     { source: 'recipient' },
     { source: 'address', text: addressText },
+    {
+      source: 'asked_by',
+      text: ({ asked_by: by }) => by ?? translate('resources.deliveries.asked_by_system'),
+    },
     { source: 'exam_id' },
     { source: 'created_at', text: ({ created_at: at }) => timeOf(at, locale) },
     { source: 'reason', text: ({ reason }) => reasonName(reason) },
+    { source: 'provider_id' },
+    { source: 'pages', text: pagesText },
+    { source: 'station' },
+    { source: 'batch' },
   ])
 }
 
@@ -94,6 +107,7 @@ export function DeliveryList() {
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
     >
+      <BatchStrip />
       <FreshSelection />
       <NamedBoxes />
       <DataTable
@@ -107,12 +121,21 @@ export function DeliveryList() {
           source="purpose"
           render={({ purpose, channel, reason }) => (
             <>
-              {purposeName(purpose)} <Muted>{channelName(channel)}</Muted>
+              <RowLink to="show">{purposeName(purpose)}</RowLink>{' '}
+              <Muted>{channelName(channel)}</Muted>
               {isWide || !reason ? null : <Muted sx={BELOW}>{reasonName(reason)}</Muted>}
             </>
           )}
         />
-        <Column source="recipient" cellSx={() => NARROW} />
+        <Column
+          source="recipient"
+          cellSx={() => NARROW}
+          render={(delivery) => (
+            <>
+              {delivery.recipient} <Muted sx={BELOW}>{addressText(delivery)}</Muted>
+            </>
+          )}
+        />
         <Column
           source="exam_id"
           disableSort
@@ -129,6 +152,13 @@ export function DeliveryList() {
             disableSort
             cellSx={() => REST}
             render={({ reason }) => <span title={reasonName(reason)}>{reasonName(reason)}</span>}
+          />
+        ) : null}
+        {isWide ? (
+          <Column
+            source="batch"
+            disableSort
+            render={({ batch }) => (batch === null ? null : <BatchLink id={batch} />)}
           />
         ) : null}
         <Column source="actions" label="" disableSort render={() => <ResendButton />} />

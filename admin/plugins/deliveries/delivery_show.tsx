@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { Box, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { Time } from '../../shell/times'
 import { addressText, useWords, type Delivery } from './delivery'
 import { History } from './history'
-import { DeliveryLink, ExamLink } from './links'
+import { BatchLink, DeliveryLink, ExamLink } from './links'
 import { ResendButton } from './resend_button'
+import { SettleButtons } from './settle_buttons'
+import { StopButtons } from './stop_buttons'
 import { StateChip } from './state_chip'
 
 /** One fact with its name; nothing at all where there is none. */
@@ -24,8 +26,18 @@ function Fact({ source, children }: { source: string; children: ReactNode }) {
   )
 }
 
+/** The letter as it was sent, opened beside the ledger. */
+function Documents({ documents }: Pick<Delivery, 'documents'>) {
+  return documents.map(({ filename, url }) => (
+    <Link key={url} href={url} target="_blank" rel="noopener" sx={{ display: 'block' }}>
+      {filename}
+    </Link>
+  ))
+}
+
 function Facts() {
-  const { purposeName, channelName, reasonName } = useWords()
+  const { purposeName, channelName, reasonName, providerName, pagesText } = useWords()
+  const translate = useTranslate()
   const delivery = useRecordContext<Delivery>()
   if (!delivery) return null
   const { resend_of: original, settled_at: settled, exam_id: examId } = delivery
@@ -44,17 +56,36 @@ function Facts() {
         <StateChip state={delivery.state} />
       </Fact>
       <Fact source="reason">{reasonName(delivery.reason)}</Fact>
+      <Fact source="detail">{delivery.detail}</Fact>
       <Fact source="purpose">{purposeName(delivery.purpose)}</Fact>
       <Fact source="exam_id">{examId === null ? null : <ExamLink id={examId} />}</Fact>
       <Fact source="recipient">{delivery.recipient}</Fact>
       <Fact source="channel">{channelName(delivery.channel)}</Fact>
-      <Fact source="address">{addressText(delivery)}</Fact>
+      <Fact source="address">
+        {addressText(delivery)}
+        {delivery.recipient_kind === 'adhoc'
+          ? ` (${translate('resources.deliveries.ad_hoc')})`
+          : null}
+      </Fact>
+      <Fact source="asked_by">
+        {delivery.asked_by ?? translate('resources.deliveries.asked_by_system')}
+      </Fact>
+      <Fact source="provider">{providerName(delivery.provider)}</Fact>
+      <Fact source="provider_id">{delivery.provider_id ?? ''}</Fact>
+      <Fact source="pages">{pagesText(delivery)}</Fact>
+      <Fact source="station">{delivery.station ?? ''}</Fact>
+      <Fact source="documents">
+        {delivery.documents.length === 0 ? null : <Documents {...delivery} />}
+      </Fact>
       <Fact source="created_at">
         <Time at={delivery.created_at} />
       </Fact>
       <Fact source="settled_at">{settled === null ? null : <Time at={settled} />}</Fact>
       <Fact source="attempts">{delivery.attempts}</Fact>
       <Fact source="resend_of">{original === null ? null : <DeliveryLink id={original} />}</Fact>
+      <Fact source="batch">
+        {delivery.batch === null ? null : <BatchLink id={delivery.batch} />}
+      </Fact>
       <Fact source="resend_reason">{delivery.resend_reason}</Fact>
     </Box>
   )
@@ -66,6 +97,8 @@ export function DeliveryShow() {
     <Show
       actions={
         <TopToolbar>
+          <SettleButtons />
+          <StopButtons />
           <ResendButton />
         </TopToolbar>
       }

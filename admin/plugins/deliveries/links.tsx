@@ -22,6 +22,27 @@ export function ExamLink({ id, headed = false }: { id: number | null; headed?: b
   )
 }
 
+/** The list, narrowed to what was queued together. */
+export function BatchLink({ id, onFollow, children }: BatchLinkProps) {
+  const query = new URLSearchParams({ filter: JSON.stringify({ batch: id }) })
+  return (
+    <Link
+      component={RouterLink}
+      to={`/deliveries?${query}`}
+      {...inRow}
+      onClick={(event) => {
+        event.stopPropagation()
+        onFollow?.()
+      }}
+      noWrap
+    >
+      {children ?? `#${id}`}
+    </Link>
+  )
+}
+
+type BatchLinkProps = { id: number; children?: ReactNode; onFollow?(): void }
+
 /** Another row of the ledger. */
 export function DeliveryLink({ id, children }: { id: number; children?: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import { TextInput, useLocale } from 'react-admin'
+import { localeOf } from '../../../app/kernel/languages'
 import { timeOf } from '../../shell/times'
 import { entryForms } from './entry_forms'
 import { EntryList } from './entry_list'
@@ -9,7 +10,7 @@ type Entry = { id: number; number: string; created_at: string }
 
 /** Numbers nothing is ever faxed to (Q82). */
 export function DoNotFaxList() {
-  const locale = useLocale() ?? 'en'
+  const locale = localeOf(useLocale())
   return (
     <EntryList<Entry>
       sort="number"

@@ -9,7 +9,7 @@ type Bar = { canHide?: boolean; canDelete?: boolean }
 export function entryForms(Fields: ComponentType, bar: Bar) {
   function Form() {
     return (
-      <SimpleForm sx={{ maxWidth: 720 }} toolbar={<EntryBar {...bar} />}>
+      <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 720 }} toolbar={<EntryBar {...bar} />}>
         <Fields />
       </SimpleForm>
     )

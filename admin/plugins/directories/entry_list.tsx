@@ -8,6 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { ListBar } from '../../shell/list_bar'
+import { RowLink } from '../../shell/row_link'
 import { useExport } from '../../shell/use_export'
 import { EmptyDirectory } from './empty_directory'
 import { ImportButton } from './import_button'
@@ -60,14 +61,17 @@ export function EntryList<Entry extends RaRecord>({
       perPage={25}
     >
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        {columns.map(({ source, text, label, sortable = true, exportOnly }) =>
+        {columns.map(({ source, text, label, sortable = true, exportOnly }, at) =>
           exportOnly ? null : (
             <DataTable.Col
               key={source}
               source={source}
               label={label}
               disableSort={!sortable}
-              render={text ? (entry) => text(entry as Entry) : undefined}
+              render={(entry) => {
+                const shown = String((text ? text(entry as Entry) : entry[source]) ?? '')
+                return at === 0 ? <RowLink to="edit">{shown}</RowLink> : shown
+              }}
             />
           )
         )}

@@ -6,13 +6,20 @@ import { hiddenFilter } from './filters'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
 import { useHiddenText } from './hidden_text'
+import {
+  UnconfirmedNumbers,
+  unconfirmedFilter,
+  useUnconfirmedText,
+  type WithNumberChanges,
+} from './unconfirmed_numbers'
 
-type Gp = { id: number; fax_number: string; hidden_from_dropdown: boolean }
+type Gp = WithNumberChanges & { id: number; fax_number: string; hidden_from_dropdown: boolean }
 
 /** Family doctors, searched by name, clinic or fax number. */
 export function GpList() {
   const provinces = useProvinceChoices()
   const hidden = useHiddenText()
+  const unconfirmed = useUnconfirmedText()
   return (
     <EntryList<Gp>
       columns={[
@@ -23,6 +30,12 @@ export function GpList() {
         { source: 'province' },
         { source: 'fax_number', text: ({ fax_number: digits }) => formatFax(digits) },
         {
+          source: 'number_changes',
+          label: 'directories.portal.unconfirmed',
+          text: unconfirmed,
+          sortable: false,
+        },
+        {
           source: 'hidden_from_dropdown',
           label: 'directories.portal.hidden',
           text: hidden,
@@ -32,6 +45,7 @@ export function GpList() {
       filters={[
         <SelectInput key="province" source="province" choices={provinces} alwaysOn />,
         hiddenFilter,
+        unconfirmedFilter,
       ]}
       canImport
     />
@@ -41,6 +55,7 @@ export function GpList() {
 function Fields() {
   return (
     <>
+      <UnconfirmedNumbers />
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
       <PhoneInput source="fax_number" isRequired />
@@ -50,5 +65,5 @@ function Fields() {
   )
 }
 
-/** A family doctor is never deleted: patients and letters name him. */
+/** A family doctor is never deleted: patients and letters name them. */
 export const gpForms = entryForms(Fields, { canHide: true })

@@ -1,6 +1,8 @@
-import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Alert, Box, Link } from '@mui/material'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { TableFrame } from '../../shell/table/index'
 import type { ImportReport } from './import_file'
 
 /** Lines shown; the count above tells of all. */
@@ -27,48 +29,46 @@ export function ImportOutcome({ report }: { report: ImportReport }) {
   )
 }
 
+type Line = { readonly line: number; readonly field: string; readonly reason: ReactNode }
+
 function Left({ report: { known, refused } }: { report: ImportReport }) {
   const translate = useTranslate()
   const resource = useResourceContext()!
+  const word = (key: string, params = {}) => translate(`directories.portal.${key}`, params)
+  const lines: Line[] = [
+    ...refused.slice(0, MAX_SHOWN).flatMap(({ line, errors }) =>
+      errors.map(({ field, message }) => ({
+        line,
+        field: translate(`resources.${resource}.fields.${field}`, { _: field }),
+        reason: message,
+      }))
+    ),
+    ...known.slice(0, MAX_SHOWN).map(({ line, id, same_as_line: same }) => ({
+      line,
+      field: '',
+      reason:
+        id === null ? (
+          word('import_same_line', { line: same })
+        ) : (
+          <Link component={RouterLink} to={`/${resource}/${id}`} target="_blank">
+            {word('import_known', { id })}
+          </Link>
+        ),
+    })),
+  ]
   return (
     <Box sx={{ mt: 2, maxHeight: 320, overflow: 'auto' }}>
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('directories.portal.import_line')}</TableCell>
-            <TableCell>{translate('directories.portal.import_field')}</TableCell>
-            <TableCell>{translate('directories.portal.import_reason')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {refused.slice(0, MAX_SHOWN).flatMap(({ line, errors }) =>
-            errors.map(({ field, message }) => (
-              <TableRow key={`${line}-${field}`}>
-                <TableCell>{line}</TableCell>
-                <TableCell>
-                  {translate(`resources.${resource}.fields.${field}`, { _: field })}
-                </TableCell>
-                <TableCell>{message}</TableCell>
-              </TableRow>
-            ))
-          )}
-          {known.slice(0, MAX_SHOWN).map(({ line, id, same_as_line: same }) => (
-            <TableRow key={line}>
-              <TableCell>{line}</TableCell>
-              <TableCell />
-              <TableCell>
-                {id === null ? (
-                  translate('directories.portal.import_same_line', { line: same })
-                ) : (
-                  <Link component={RouterLink} to={`/${resource}/${id}`} target="_blank">
-                    {translate('directories.portal.import_known', { id })}
-                  </Link>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <TableFrame
+        label={word('import_reason')}
+        columns={(['line', 'field', 'reason'] as const).map((key) => ({
+          key,
+          head: word(`import_${key}`),
+          cell: (row: Line) => row[key],
+        }))}
+        rows={lines}
+        rowKey={(row) => `${row.line}-${row.field}`}
+        empty={word('import_reason')}
+      />
     </Box>
   )
 }

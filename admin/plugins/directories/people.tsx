@@ -7,6 +7,12 @@ import { useHiddenText } from './hidden_text'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
 import { RECEIVE_METHOD_CHOICES } from './receive_methods'
+import {
+  UnconfirmedNumbers,
+  unconfirmedFilter,
+  useUnconfirmedText,
+  type WithNumberChanges,
+} from './unconfirmed_numbers'
 
 type Person = { id: number; fax: string; hidden_from_dropdown: boolean }
 
@@ -55,14 +61,21 @@ export const igpForms = entryForms(IgpFields, { canHide: true, canDelete: true }
 /** Ophthalmologists outside the network, to whom optometrists refer (F369). */
 export function OutboundOmdList() {
   const hidden = useHiddenText()
+  const unconfirmed = useUnconfirmedText()
   return (
-    <EntryList<Person>
+    <EntryList<Person & WithNumberChanges>
       columns={[
         { source: 'last_name' },
         { source: 'first_name' },
         { source: 'receive_method' },
         { source: 'email' },
         { source: 'fax', text: ({ fax }) => formatFax(fax) },
+        {
+          source: 'number_changes',
+          label: 'directories.portal.unconfirmed',
+          text: unconfirmed,
+          sortable: false,
+        },
         {
           source: 'hidden_from_dropdown',
           label: 'directories.portal.hidden',
@@ -78,6 +91,7 @@ export function OutboundOmdList() {
           alwaysOn
         />,
         hiddenFilter,
+        unconfirmedFilter,
       ]}
       canImport
     />
@@ -87,6 +101,7 @@ export function OutboundOmdList() {
 function OutboundOmdFields() {
   return (
     <>
+      <UnconfirmedNumbers />
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
       <SelectInput source="receive_method" choices={RECEIVE_METHOD_CHOICES} validate={required()} />

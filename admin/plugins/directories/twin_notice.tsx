@@ -4,12 +4,15 @@ import { Link } from 'react-router'
 
 /**
  * What a form does when the server refuses it: faulty fields say so
- * themselves; an entry that is there already can be opened (F069).
+ * themselves, those the form does not show are named; an entry that is there
+ * already can be opened (F069).
  */
 export function useTwinNotice() {
   const notify = useNotify()
   const translate = useTranslate()
   const resource = useResourceContext()
+  const nameOf = (field: string) =>
+    translate(`resources.${resource}.fields.${field}`, { _: field.replaceAll('_', ' ') })
   return (error: unknown) => {
     const { body, message } = error as HttpError
     if (body?.existing_id) {
@@ -25,6 +28,15 @@ export function useTwinNotice() {
       )
     } else if (!body?.errors) {
       notify(message, { type: 'error' })
+    } else {
+      const unsaid = Object.entries(body.errors).filter(([field]) => !hasInput(field))
+      if (unsaid.length === 0) return
+      const words = unsaid.map(([field, fault]) => `${nameOf(field)}: ${String(fault)}`)
+      notify(words.join('\n'), { type: 'error', multiLine: true })
     }
   }
+}
+
+function hasInput(field: string): boolean {
+  return document.getElementsByName(field).length > 0
 }

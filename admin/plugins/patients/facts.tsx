@@ -31,7 +31,7 @@ const PLAIN = [
   'igp',
 ] as const
 
-/** Who the patient is, how to reach him and who treats him. */
+/** Who the patient is, how to reach them and who treats them. */
 export function Facts() {
   const translate = useTranslate()
   const patient = useRecordContext<PatientRecord>()

@@ -9,6 +9,7 @@ export default {
   resources: [
     {
       name: 'patients',
+      group: 'lists',
       icon: People,
       list: PatientList,
       show: PatientShow,

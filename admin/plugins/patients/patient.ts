@@ -1,4 +1,4 @@
-/** A patient as the portal's list answers him; dates are `YYYY-MM-DD`. */
+/** A patient as the portal's list answers them; dates are `YYYY-MM-DD`. */
 export type Patient = {
   id: number
   first_name: string

@@ -7,8 +7,12 @@ import {
   SearchInput,
   useTranslate,
 } from 'react-admin'
+import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
+import { NamedBoxes } from '../../shell/named_boxes'
+import { RowLink } from '../../shell/row_link'
 import { useExport } from '../../shell/use_export'
+import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 import { Marks, useMarkWords } from './marks'
 import type { Patient } from './patient'
 
@@ -61,19 +65,24 @@ export function PatientList() {
   return (
     <List
       filters={useFilters()}
-      actions={<ListBar />}
+      actions={<ListBar hasColumns more={<BulkWorkButton on="patient" />} />}
       exporter={usePatientExport()}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
     >
+      <FreshSelection />
+      <NamedBoxes />
       <DataTable
         rowClick="show"
-        bulkActionButtons={false}
+        bulkActionButtons={<BulkWorkButton on="patient" />}
         rowSx={({ patient_deactivated: isBack }) => (isBack ? BACK : {})}
         sx={{ whiteSpace: 'nowrap' }}
       >
         <Column source="id" />
-        <Column source="last_name" />
+        <Column
+          source="last_name"
+          render={({ last_name: name }) => <RowLink to="show">{name}</RowLink>}
+        />
         <Column source="first_name" disableSort />
         <Column source="dob" disableSort />
         <Column source="phn" disableSort />

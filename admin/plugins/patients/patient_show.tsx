@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Typography } from '@mui/material'
 import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { localeOf } from '../../../app/kernel/languages'
 import { timeOf } from '../../shell/times'
 import { Facts } from './facts'
 import { Marks } from './marks'
@@ -20,10 +21,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** His marks, and of a deactivated patient since when and by whom. */
+/** Their marks, and of a deactivated patient since when and by whom. */
 function Standing() {
   const translate = useTranslate()
-  const locale = useLocale() ?? 'en'
+  const locale = localeOf(useLocale())
   const patient = useRecordContext<PatientRecord>()
   if (!patient) return null
   const { deactivated_at: at, deactivated_by: who } = patient
@@ -44,7 +45,7 @@ function Standing() {
   )
 }
 
-/** What the list knows of him is shown first by react-admin; the parts need the whole record. */
+/** What the list knows of them is shown first by react-admin; the parts need the whole record. */
 function Parts() {
   const translate = useTranslate()
   const patient = useRecordContext<Partial<PatientRecord>>()
@@ -63,7 +64,7 @@ function Parts() {
   )
 }
 
-/** One patient with his visits and everybody who had to do with him (F322). */
+/** One patient with their visits and everybody who had to do with them (F322). */
 export function PatientShow() {
   return (
     <Show actions={<StandingBar />}>

@@ -14,7 +14,11 @@ import type { Patient } from './patient'
 
 const WORDS = 'resources.patients'
 
-/** Runs a named action on the patient; says how it went and shows him anew. */
+/** Marks, and the words of setting and of taking each away. */
+const FLAGS = { is_test_patient: ['test', 'real'], deleted: ['deceased', 'alive'] } as const
+type Flag = keyof typeof FLAGS
+
+/** Runs a named action on the patient; says how it went and shows them anew. */
 function useAct(id: number | undefined) {
   const { act } = useDataProvider<PortalDataProvider>()
   const notify = useNotify()
@@ -36,30 +40,26 @@ function useAct(id: number | undefined) {
   return { busy, run }
 }
 
-/** Test patient and deceased are set and taken away (F077); deactivating asks first and is for good (F073). */
+/** Test patient and deceased are set and taken away (F077), deactivating is for good (F073): each asks first and says what changes. */
 export function StandingBar() {
   const translate = useTranslate()
   const patient = useRecordContext<Patient>()
   const { busy, run } = useAct(patient?.id)
   const [asking, setAsking] = useState(false)
+  const [flag, setFlag] = useState<Flag | null>(null)
   if (!patient) return <TopToolbar />
-  const { is_test_patient: isTest, deleted: isDeceased } = patient
-  const test = isTest ? 'real' : 'test'
-  const deceased = isDeceased ? 'alive' : 'deceased'
+  const name = `${patient.last_name}, ${patient.first_name}`
+  /** What the mark is called when it is set or taken away. */
+  const word = (each: Flag) => FLAGS[each][patient[each] ? 1 : 0]
+  const value = (is: boolean) => translate(is ? 'ra.boolean.true' : 'ra.boolean.false')
   return (
     <TopToolbar>
-      <Button
-        disabled={busy}
-        onClick={() => run('set_flags', { is_test_patient: !isTest }, `${WORDS}.${test}_done`)}
-      >
-        {translate(`${WORDS}.${test}`)}
-      </Button>
-      <Button
-        disabled={busy}
-        onClick={() => run('set_flags', { deleted: !isDeceased }, `${WORDS}.${deceased}_done`)}
-      >
-        {translate(`${WORDS}.${deceased}`)}
-      </Button>
+      <Button href={`/patient/${patient.id}`}>{translate(`${WORDS}.among_charts`)}</Button>
+      {(Object.keys(FLAGS) as Flag[]).map((each) => (
+        <Button key={each} disabled={busy} onClick={() => setFlag(each)}>
+          {translate(`${WORDS}.${word(each)}`)}
+        </Button>
+      ))}
       {patient.patient_deactivated ? null : (
         <Button color="error" disabled={busy} onClick={() => setAsking(true)}>
           {translate('patients.deactivate')}
@@ -67,9 +67,7 @@ export function StandingBar() {
       )}
       <Confirm
         isOpen={asking}
-        title={translate('patients.deactivate_title', {
-          name: `${patient.last_name}, ${patient.first_name}`,
-        })}
+        title={translate('patients.deactivate_title', { name })}
         content={translate('patients.irreversible')}
         confirm={translate('patients.deactivate')}
         confirmColor="warning"
@@ -79,6 +77,23 @@ export function StandingBar() {
           void run('deactivate', {}, 'patients.deactivated')
         }}
       />
+      {flag ? (
+        <Confirm
+          isOpen
+          title={translate(`${WORDS}.flag_ask`, { name, dob: patient.dob })}
+          content={translate(`${WORDS}.flag_change`, {
+            mark: translate(`${WORDS}.fields.${flag}`),
+            before: value(patient[flag]),
+            after: value(!patient[flag]),
+          })}
+          confirm={translate(`${WORDS}.${word(flag)}`)}
+          onClose={() => setFlag(null)}
+          onConfirm={() => {
+            setFlag(null)
+            void run('set_flags', { [flag]: !patient[flag] }, `${WORDS}.${word(flag)}_done`)
+          }}
+        />
+      ) : null}
     </TopToolbar>
   )
 }

@@ -1,7 +1,6 @@
-import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { examStatusLabel, type ExamStatus } from '#exams/rules'
-import { SIZE } from '../../../inertia/ui/tokens'
+import { chartOf, TableFrame, type Column } from '../../shell/table/index'
 import type { PatientRecord } from './patient'
 
 /** The patient's visits, newest first, each opening among the charts; inactive ones stand back (F047). */
@@ -12,34 +11,31 @@ export function Visits() {
     const { key, params } = examStatusLabel(code as ExamStatus, { rlu: false, admin: true })
     return translate(key, params)
   }
-  if (exams.length === 0) return translate('patients.no_visits')
+  const columns: Column<(typeof exams)[number]>[] = [
+    {
+      key: 'date',
+      head: translate('patients.exam_date'),
+      kind: 'line',
+      cell: ({ visit_date: date }) => date,
+    },
+    {
+      key: 'status',
+      head: translate('exams.field.exam_status'),
+      cell: ({ status: code, is_inactive: isInactive }) =>
+        [status(code), isInactive ? translate('resources.patients.inactive_visit') : '']
+          .filter(Boolean)
+          .join(' · '),
+    },
+  ]
   return (
-    <Table size="small" sx={{ width: 'auto' }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('patients.exam_date')}</TableCell>
-          <TableCell>{translate('exams.field.exam_status')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {exams.map(({ id, visit_date: date, status: code, is_inactive: isInactive }) => (
-          <TableRow key={id} sx={isInactive ? { opacity: 0.75 } : {}}>
-            <TableCell>
-              <Link
-                href={`/patient-exam/${id}`}
-                aria-label={translate('resources.patients.visit', { date })}
-                sx={{ display: 'inline-block', lineHeight: `${SIZE.target}px` }}
-              >
-                {date}
-              </Link>
-            </TableCell>
-            <TableCell>
-              {status(code)}
-              {isInactive ? ` · ${translate('resources.patients.inactive_visit')}` : null}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <TableFrame
+      label={translate('resources.patients.visits')}
+      columns={columns}
+      rows={exams}
+      rowKey={({ id }) => id}
+      empty={translate('patients.no_visits')}
+      opens={({ id }) => chartOf(id)}
+      opensAs={({ visit_date: date }) => translate('resources.patients.visit', { date })}
+    />
   )
 }

@@ -15,7 +15,7 @@ import { UserBar } from './user_bar'
 
 const typed = (text: string) => ({ q: text })
 
-/** Who the person works as: only what his roles need. */
+/** Who the person works as: only what their roles need. */
 function Entries({ roles }: { roles: readonly Role[] }) {
   const has = (...some: Role[]) => some.some((role) => roles.includes(role))
   return (
@@ -44,10 +44,10 @@ function Entries({ roles }: { roles: readonly Role[] }) {
   )
 }
 
-/** There is no field for a password: its owner chooses it by the link he is sent. */
+/** There is no field for a password: its owner chooses it by the link they are sent. */
 function UserForm() {
   return (
-    <SimpleForm sx={{ maxWidth: 720 }} toolbar={<UserBar />}>
+    <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 720 }} toolbar={<UserBar />}>
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
       <TextInput source="username" validate={required()} />

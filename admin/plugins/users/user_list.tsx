@@ -9,9 +9,11 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin'
+import { localeOf } from '../../../app/kernel/languages'
 import type { Role } from '#identity/rules'
 import { ListBar } from '../../shell/list_bar'
 import { timeOf } from '../../shell/times'
+import { RowLink } from '../../shell/row_link'
 import { useExport } from '../../shell/use_export'
 import { useRoleChoices, useRoleText } from './roles'
 
@@ -24,7 +26,7 @@ type User = {
 
 function useColumns() {
   const translate = useTranslate()
-  const locale = useLocale() ?? 'en'
+  const locale = localeOf(useLocale())
   const roles = useRoleText()
   return [
     { source: 'username' },
@@ -76,12 +78,15 @@ export function UserList() {
       perPage={25}
     >
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        {columns.map(({ source, text }) => (
+        {columns.map(({ source, text }, at) => (
           <DataTable.Col
             key={source}
             source={source}
             disableSort={source === 'roles'}
-            render={text ? (user) => text(user as User) : undefined}
+            render={(user) => {
+              const shown = String((text ? text(user as User) : user[source]) ?? '')
+              return at === 0 ? <RowLink to="edit">{shown}</RowLink> : shown
+            }}
           />
         ))}
       </DataTable>

@@ -3,28 +3,31 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator } from '@adonisjs/core/http'
 import product from '#config/product'
-import { LOCALES, type Locale } from '#app/i18n/catalogue_loader'
+import { DEFAULT_LOCALE, LOCALES, knownLocale, type Locale } from '#app/kernel/languages'
 
-/** Cookie that keeps a visitor's language before he logs in. */
+/** Cookie that keeps a visitor's language before they log in. */
 export const LOCALE_COOKIE = 'locale'
 
 RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
 
 /**
  * The language of a request: the person's own choice, else the cookie of the
- * login page, else French on the French host, else English (Q124).
+ * login page, else the host's, else the default (Q124).
  */
 export default class LocaleMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const chosen =
       ctx.actor?.locale ?? (ctx.request.plainCookie(LOCALE_COOKIE, { encoded: false }) as unknown)
-    const host = ctx.request.hostname() ?? ''
-    const fallback: Locale = product.frenchHost === host ? 'fr' : 'en'
-    const locale = LOCALES.find((known) => known === chosen) ?? fallback
+    const locale = knownLocale(chosen) ?? localeOf(ctx.request.hostname()) ?? DEFAULT_LOCALE
     ctx.i18n = i18nManager.locale(locale)
     if ('view' in ctx) ctx.view.share({ i18n: ctx.i18n })
     return next()
   }
+}
+
+function localeOf(host: string | null): Locale | undefined {
+  const hosts: Partial<Record<Locale, string | undefined>> = product.hosts
+  return host === null ? undefined : LOCALES.find((locale) => hosts[locale] === host)
 }
 
 declare module '@adonisjs/core/http' {

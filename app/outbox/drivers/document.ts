@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { OpenAttachment } from '#app/outbox/drivers/driver'
+import type { DeliveryReason } from '#app/outbox/reasons'
 
 export type FaxDocument = { bytes: Buffer; pages: number }
 
@@ -15,7 +16,7 @@ export type FaxDocument = { bytes: Buffer; pages: number }
  */
 export async function readFaxDocument(
   attachments: readonly OpenAttachment[]
-): Promise<Result<FaxDocument, string>> {
+): Promise<Result<FaxDocument, DeliveryReason>> {
   const [letter, ...others] = attachments
   if (!letter) return err('no_document')
   if (others.length > 0) return err('several_documents')

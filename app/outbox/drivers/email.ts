@@ -2,33 +2,44 @@ import mail from '@adonisjs/mail/services/main'
 import app from '@adonisjs/core/services/app'
 import type {
   DeliveryDriver,
+  DriverCheck,
   Finding,
   OutgoingMessage,
   SendOutcome,
 } from '#app/outbox/drivers/driver'
+import { greet } from '#app/outbox/drivers/smtp_conversation'
 import { outcomeOfFailure } from '#app/outbox/drivers/smtp_failure'
+import { smtpSettings } from '#app/outbox/drivers/smtp_settings'
+import { detailOf } from '#app/outbox/reasons'
 
 /** Sends by SMTP. The message id is our own reference, so that a mail server's log can be asked. */
 export class EmailDriver implements DeliveryDriver {
   readonly name: string = 'smtp'
 
-  async send({ delivery, attachments }: OutgoingMessage): Promise<SendOutcome> {
+  get longest(): number {
+    return smtpSettings().conversation
+  }
+
+  async send({ delivery, attachments }: OutgoingMessage, cut: AbortSignal): Promise<SendOutcome> {
     const files: Awaited<ReturnType<typeof openFile>>[] = []
     try {
       for (const attachment of attachments) files.push(await openFile(attachment))
     } catch (error) {
       close(files)
-      return { type: 'not_sent', reason: (error as Error).name }
+      return { type: 'not_sent', reason: 'file_unreadable', detail: detailOf(error) }
     }
     try {
-      const sent = await mail.send((message) => {
-        message.to(this.addressOf(delivery.address), delivery.recipient_name)
-        message.subject(delivery.subject)
-        message.text(delivery.body)
-        message.messageId(`<${delivery.reference}@${senderHost()}>`)
-        message.nodeMailerMessage.attachments = files
-      })
-      return { type: 'accepted', providerId: String((sent as { messageId?: string }).messageId) }
+      const sent = await mail.use('smtp').send(
+        (message) => {
+          message.to(this.addressOf(delivery.address), delivery.recipient_name)
+          message.subject(delivery.subject)
+          message.text(delivery.body)
+          message.messageId(`<${delivery.reference}@${senderHost()}>`)
+          message.nodeMailerMessage.attachments = files
+        },
+        { cut }
+      )
+      return { type: 'accepted', providerId: sent.messageId }
     } catch (error) {
       return outcomeOfFailure(error as Error)
     } finally {
@@ -37,8 +48,20 @@ export class EmailDriver implements DeliveryDriver {
   }
 
   /** SMTP has no question to ask afterwards. */
-  async findByReference(): Promise<Finding> {
+  async find(): Promise<Finding> {
     return { type: 'cannot_tell' }
+  }
+
+  async check(cut: AbortSignal): Promise<DriverCheck> {
+    try {
+      await greet(smtpSettings(), cut)
+      return { ok: true }
+    } catch (error) {
+      const outcome = outcomeOfFailure(error as Error)
+      return 'reason' in outcome
+        ? { ok: false, reason: outcome.reason, detail: outcome.detail ?? '' }
+        : { ok: true }
+    }
   }
 
   protected addressOf(address: string): string {
@@ -50,12 +73,13 @@ export class EmailDriver implements DeliveryDriver {
 export class EmailToFaxDriver extends EmailDriver {
   override readonly name = 'email_to_fax'
 
-  constructor(private readonly domain: string) {
+  /** @param domain asked anew for each letter */
+  constructor(private readonly domain: () => string) {
     super()
   }
 
   protected override addressOf(number: string): string {
-    return `${number}@${this.domain}`
+    return `${number}@${this.domain()}`
   }
 }
 

@@ -3,11 +3,15 @@ import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type {
   DeliveryDriver,
+  DriverCheck,
   Finding,
   OutgoingMessage,
   SendOutcome,
+  Sought,
 } from '#app/outbox/drivers/driver'
 import { readFaxDocument, type FaxDocument } from '#app/outbox/drivers/document'
+import { detailOf } from '#app/outbox/reasons'
+import { syncFolder } from '#app/storage/sync_folder'
 
 /** Below the spool: one empty file a fax that was handed over, kept when the gateway clears its folder. */
 const RECEIPTS = '.receipts'
@@ -23,15 +27,19 @@ const RECEIPTS = '.receipts'
  */
 export class SpoolFaxDriver implements DeliveryDriver {
   readonly name = 'spool'
+  readonly longest = 30_000
 
   constructor(private readonly folder: string) {}
 
   async send({ delivery, attachments }: OutgoingMessage): Promise<SendOutcome> {
     const { reference } = delivery
-    const handover = { receipted: false, ticketed: false }
+    const handover = { read: false, receipted: false, ticketed: false }
+    let pages
     try {
       const document = await readFaxDocument(attachments)
       if (!document.ok) return { type: 'refused', reason: document.error }
+      handover.read = true
+      pages = document.value.pages
       await mkdir(join(this.folder, RECEIPTS), { recursive: true, mode: 0o700 })
       if (delivery.attempts > 1) await this.#removeRemains(reference)
       await this.#put(`${reference}.pdf`, document.value.bytes)
@@ -44,25 +52,41 @@ export class SpoolFaxDriver implements DeliveryDriver {
         handover.ticketed = true
       })
     } catch (error) {
-      const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).name
+      const detail = detailOf(error)
       // Once the ticket has its name a gateway may have taken it.
-      if (handover.ticketed) return { type: 'in_doubt', reason }
+      if (handover.ticketed) return { type: 'in_doubt', reason: 'spool_doubt', detail }
       if (handover.receipted) await rm(this.#receipt(reference), { force: true })
-      return { type: 'not_sent', reason }
+      const reason = handover.read ? 'spool_unwritable' : 'file_unreadable'
+      return { type: 'not_sent', reason, detail }
     }
-    return { type: 'delivered', providerId: reference }
+    return { type: 'delivered', providerId: reference, pages }
   }
 
-  async findByReference(reference: string): Promise<Finding> {
+  async find({ reference }: Pick<Sought, 'reference'>): Promise<Finding> {
     try {
       if (await exists(join(this.folder, `${reference}.json`))) {
-        return { type: 'delivered', providerId: reference }
+        return { type: 'reported', report: { state: 'delivered', providerId: reference } }
       }
       return (await exists(this.#receipt(reference)))
         ? { type: 'cannot_tell' }
         : { type: 'not_sent' }
     } catch {
       return { type: 'cannot_tell' }
+    }
+  }
+
+  /** A file aside, as a fax begins; a gateway never takes those. */
+  async check(): Promise<DriverCheck> {
+    const aside = join(this.folder, `.check.${randomUUID()}.part`)
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 })
+      const file = await open(aside, 'wx', 0o600)
+      await file.close()
+      return { ok: true }
+    } catch (error) {
+      return { ok: false, reason: 'spool_unwritable', detail: detailOf(error) }
+    } finally {
+      await rm(aside, { force: true }).catch(() => {})
     }
   }
 
@@ -124,6 +148,7 @@ function ticketOf(
     pages,
     sha256,
     purpose: delivery.purpose,
+    message: delivery.body,
     created_at: new Date().toISOString(),
   }
   return `${JSON.stringify(ticket, null, 2)}\n`
@@ -136,16 +161,5 @@ async function exists(path: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
-  }
-}
-
-async function syncFolder(path: string) {
-  // Windows cannot open a folder for syncing and orders renames by itself.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What a list reads of a patient to filter and count him, so that it need not visit his row. */
+/** What a list reads of a patient to filter and count them, so that it need not visit their row. */
 const READ = `include (practice_id, is_test_patient, deactivated_at, latest_exam_id, search_text)`
 
 const NEWEST_PATIENTS = 'latest_exam_date desc nulls last, id desc'

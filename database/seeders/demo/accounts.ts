@@ -23,7 +23,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     who: 'optometrist, integrated clinic, Vancouver',
     first_name: 'Maya',
     last_name: 'Lindqvist',
-    flags: ['is_od', 'od_send_gp_letters'],
+    flags: ['is_od', 'od_send_gp_letters', 'od_has_glaucoma_program'],
     practice: 'kitsilano',
     od: ['integrated_only', 'send_gp_letters'],
   },
@@ -55,6 +55,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     od: ['uses_referral_letter', 'smart_upload'],
   },
   {
+    username: 'od.standard',
+    who: 'optometrist, standard form, Brandon (Manitoba)',
+    first_name: 'Gwen',
+    last_name: 'Pelletier',
+    flags: ['is_od'],
+    practice: 'brandon',
+  },
+  {
     username: 'od.us',
     who: 'optometrist, US only, Bellingham',
     first_name: 'Caroline',
@@ -79,6 +87,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     last_name: 'Szabo',
     flags: ['is_omdr', 'is_migrated'],
     omd: 'szabo',
+  },
+  {
+    username: 'omdr.us',
+    who: 'ophthalmologist, reviewer of US visits',
+    first_name: 'Dalia',
+    last_name: 'Abara',
+    flags: ['is_omdr', 'is_us_only', 'is_migrated'],
+    omd: 'abara',
   },
   {
     username: 'omdc',

@@ -62,7 +62,7 @@ async function seedOmds(trx: Transaction, regions: Map<string, number>) {
   for (const [index, { key, region, ...omd }] of OMDS.entries()) {
     ids[key] = await insert(trx, 'omds', {
       ...omd,
-      region_id: regions.get(region),
+      region_id: region === null ? null : regions.get(region),
       email: `${omd.last_name.toLowerCase()}@eyes.example`,
       fax: `604555017${index}`,
       phone: `604555016${index}`,

@@ -48,6 +48,18 @@ export const OMDS = [
     retina_specialist: false,
     receive_method: 'fax',
   },
+  {
+    key: 'abara',
+    first_name: 'Dalia',
+    last_name: 'Abara',
+    province: 'WA',
+    region: null,
+    city: 'Bellingham',
+    is_reviewer: true,
+    is_consultant: false,
+    retina_specialist: false,
+    receive_method: 'email',
+  },
 ] as const
 
 /** [first name, last name, clinic, city, province] */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Transaction } from '#app/database/transaction'
-import { storage } from '#app/storage/service'
+import { keepBlob, storage } from '#app/storage/service'
 import { makeThumbnail } from '#app/storage/index'
 import {
   drawFundus,
@@ -60,15 +60,7 @@ export async function keepImage(trx: Transaction, name: string, bytes: Buffer): 
   await writeFile(path, bytes)
   const stored = await blobs.put(path)
   const thumbnail = await makeThumbnail(stored.sha256, contentType, storage)
-  const [row] = await trx
-    .table('blobs')
-    .insert({
-      sha256: stored.sha256,
-      bytes: stored.bytes,
-      content_type: contentType,
-      original_filename: `${name}.${EXTENSIONS[contentType]}`,
-      thumbnail_sha256: thumbnail.ok ? thumbnail.value : null,
-    })
-    .returning('id')
-  return (row as { id: number }).id
+  const originalFilename = `${name}.${EXTENSIONS[contentType]}`
+  const thumbnailSha256 = thumbnail.ok ? thumbnail.value : null
+  return keepBlob({ ...stored, contentType, originalFilename, thumbnailSha256 }, null, trx)
 }

@@ -1,16 +1,23 @@
 import { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
+import { asOwner } from '#app/database/owner'
+import { countAnew } from '#worklists'
 import type { Transaction } from '#app/database/transaction'
 import { seedDirectory } from '#database/seeders/demo/directory'
 import { seedImages } from '#database/seeders/demo/images'
 import { seedInsurance } from '#database/seeders/demo/insurance'
 import { seedLetters } from '#database/seeders/demo/letters'
+import { seedOffice } from '#database/seeders/demo/office'
 import { seedPatients } from '#database/seeders/demo/patients'
+import { seedReviewEmails } from '#database/seeders/demo/review_emails'
+import { seedReadings } from '#database/seeders/demo/readings'
+import { seedReferrals } from '#database/seeders/demo/referrals'
+import { seedSpecialVisits } from '#database/seeders/demo/special_visits'
+import { seedSmartUploads } from '#database/seeders/demo/smart_uploads'
 import { seedUsers } from '#database/seeders/demo/users'
 import { seedVisits } from '#database/seeders/demo/visits'
 
 /**
- * An invented network: five practices, about 60 patients and 200 visits of
+ * An invented network: six practices, about 65 patients and 220 visits of
  * three years in every status, with drawn images. The same on every machine,
  * counted back from today.
  */
@@ -22,7 +29,14 @@ export async function seedDemo(trx: Transaction) {
   const letters = await seedLetters(trx)
   const patients = await seedPatients(trx, directory, today)
   await seedVisits(trx, { directory, patients, images, letters, today })
+  await seedSpecialVisits(trx, directory, today)
+  await seedOffice(trx, directory)
+  await seedReadings(trx)
+  await seedReviewEmails(trx, directory)
   await seedInsurance(trx, patients)
+  await seedReferrals(trx, today)
+  await seedSmartUploads(trx, { letters, today })
+  await countAnew(trx)
 }
 
 /**
@@ -30,15 +44,31 @@ export async function seedDemo(trx: Transaction) {
  * audit trail and its chain stay.
  */
 const EMPTIED = [
+  'diagnosis_files',
+  'smart_uploads',
+  'referral_steps',
+  'referral_loops',
+  'leaflet_handovers',
+  'review_reply_links',
+  'review_email_visits',
+  'review_emails',
+  'review_email_batches',
+  'review_email_templates',
   'delivery_events',
   'deliveries',
+  'delivery_batches',
+  'number_changes',
   'help_desk_requests',
   'exam_presence',
   'exam_revisions',
+  'pre_review_times',
+  'band_links',
   'referral_letter_texts',
+  'exam_image_checks',
   'exam_images',
   'exam_eyes',
   'exams',
+  'letter_templates',
   'insurance_cards',
   'insurance_policies',
   'patients',
@@ -60,8 +90,10 @@ const EMPTIED = [
 
 /** Throws away everything but the audit trail and fills the demo anew. Callers check that this is a demo. */
 export async function resetDemo() {
-  await db.transaction(async (trx) => {
-    await trx.rawQuery(`truncate ${EMPTIED.join(', ')} restart identity cascade`)
-    await seedDemo(trx)
-  })
+  await asOwner((owner) =>
+    owner.transaction(async (trx) => {
+      await trx.rawQuery(`truncate ${EMPTIED.join(', ')} restart identity cascade`)
+      await seedDemo(trx)
+    })
+  )
 }

@@ -74,6 +74,8 @@ function drawPatient(
     has_no_phn: uninsured,
     gp_id: random.chance(0.9) && gps.length > 0 ? random.pick(gps).id : null,
     has_no_gp: false,
+    // Every fifth is asked again at their next visit.
+    gp_confirmed_at: today.minus({ months: ordinal % 5 === 0 ? 18 : ordinal % 12 }).toJSDate(),
     consent_at: today.toJSDate(),
     consent_version: '2026-01',
   }

@@ -1,4 +1,4 @@
-/** The invented practices of the demo: two in British Columbia, one each in Ontario, Manitoba and the US. */
+/** The invented practices of the demo: two each in British Columbia and Manitoba, one each in Ontario and the US. */
 export const PRACTICES = {
   kitsilano: {
     name: 'Kitsilano Eye Care',
@@ -44,6 +44,17 @@ export const PRACTICES = {
     phone: '2045550140',
     fax: '2045550141',
   },
+  brandon: {
+    name: 'Wheat City Optical',
+    country: 'CA',
+    province: 'MB',
+    zone: 'America/Winnipeg',
+    address: '34 Assiniboine Row',
+    city: 'Brandon',
+    postal_code: 'R7A 0E5',
+    phone: '2045550160',
+    fax: '2045550161',
+  },
   bellingham: {
     name: 'Bayside Family Eyecare',
     country: 'US',
@@ -66,6 +77,8 @@ export const PATIENTS_PER_PRACTICE: Record<PracticeKey, number> = {
   hamilton: 9,
   winnipeg: 9,
   bellingham: 6,
+  // Last, so that the others’ patients are drawn as ever.
+  brandon: 6,
 }
 
 export const REGIONS = [

@@ -20,4 +20,8 @@ export async function seedUsers(trx: Transaction, directory: DemoDirectory) {
     igp_id: account.igp ? directory.igp : null,
   }))
   for (const row of rows) await trx.table('users').insert(row)
+  await trx.rawQuery(`
+    update users u
+       set practice_name = p.name, practice_zone = p.zone, practice_province = p.province
+      from practices p where p.id = u.practice_id`)
 }

@@ -1,8 +1,11 @@
 import type { DateTime } from 'luxon'
 import type { Transaction } from '#app/database/transaction'
+import { FOLLOW_UP_WITH_OD, isJsonColumn, withDefaultFollowUp } from '#exams/rules'
+import { NOTE_OPTIONS, isAssignedFirst, urgentNote, withReasons } from '#review/rules'
 import type { DemoDirectory } from '#database/seeders/demo/directory'
 import type { DemoImages, DemoImageKind } from '#database/seeders/demo/images'
 import type { DemoPatient } from '#database/seeders/demo/patients'
+import type { PracticeKey } from '#database/seeders/demo/places'
 import { seeded, type Random } from '#database/seeders/demo/random'
 import { drawEyes, drawFindings, type Severity } from '#database/seeders/demo/findings'
 
@@ -51,17 +54,43 @@ async function seedVisit(trx: Transaction, setting: Setting, random: Random, pla
     ...letterMode(status, setting, place),
     exam_is_us_only: patient.practice === 'bellingham',
   }
-  const [row] = await trx.table('exams').insert(jsonColumns(exam)).returning('id')
+  const eyes = drawEyes(random, severity, index)
+  const columns = jsonColumns({ ...exam, ...followUpOf(exam, eyes) })
+  const [row] = await trx.table('exams').insert(columns).returning('id')
   const id = (row as { id: number }).id
-  for (const eye of drawEyes(random, severity, index)) {
-    await trx.table('exam_eyes').insert({ exam_id: id, ...eye })
-  }
+  for (const eye of eyes) await trx.table('exam_eyes').insert({ exam_id: id, ...eye })
+  await trx.rawQuery(
+    `insert into reviews (exam_id, role, omd_id, assigned_at, reviewed_at, exam_version)
+     select id, 'omdr', omdr_id, ready_at, reviewed_at, version
+       from exams where id = ? and omdr_id is not null`,
+    [id]
+  )
   await seedExamImages(trx, setting.images, id, severity, status)
   if (hasLetter(status, place)) {
     const blob = setting.letters[severity > 1 ? 1 : 0]
     await trx
       .table('exam_images')
       .insert({ exam_id: id, slot: 'od_referral_letter', blob_id: blob })
+  }
+}
+
+type Drawn = ReturnType<typeof drawFindings> & ReturnType<typeof statesOf>
+
+/** Note options and tag as the rules keep them. */
+function followUpOf(exam: Drawn, eyes: ReturnType<typeof drawEyes>) {
+  const chosen = exam.exam_status === 'reviewed' ? [FOLLOW_UP_WITH_OD, NOTE_OPTIONS.tele] : []
+  const notes = withDefaultFollowUp(chosen)
+  return {
+    selected_omd_note_options: withReasons(notes, urgentNote(notes, exam.is_urgent)),
+    assign_first: isAssignedFirst({
+      iop: Math.max(...eyes.map(({ iop }) => iop)),
+      fuNumber: null,
+      fuLetter: null,
+      isUrgent: exam.is_urgent,
+      hasQuestion: exam.od_question !== '',
+      ipc: null,
+      hasMultipleVisitsWaiting: false,
+    }),
   }
 }
 
@@ -85,9 +114,12 @@ function letterMode(status: Status, { directory }: Setting, { patient, index, co
   }
 }
 
+/** Who reviews a practice's visits, of `doctors.ts`, where it is not the one of most. */
+const REVIEWERS: Partial<Record<PracticeKey, string>> = { hamilton: 'leclair', bellingham: 'abara' }
+
 function statesOf(status: Status, date: DateTime, setting: Setting, patient: DemoPatient) {
   const { omds } = setting.directory
-  const omdr = patient.practice === 'hamilton' ? omds.leclair : omds.szabo
+  const omdr = omds[REVIEWERS[patient.practice] ?? 'szabo']
   const at = (hours: number) => date.plus({ hours }).toJSDate()
   const states = {
     exam_status: status,
@@ -108,7 +140,6 @@ function statesOf(status: Status, date: DateTime, setting: Setting, patient: Dem
     omd_gp:
       'Findings are stable. Please continue the present treatment; we will see the next visit in six months.',
     omd_od: 'Thank you for the clear images. Repeat the visual field at the next visit.',
-    selected_omd_note_options: [7, 15],
     fu_number: 6,
     fu_letter: 'month',
   }
@@ -139,20 +170,13 @@ async function seedExamImages(
 function jsonColumns(row: Record<string, unknown>) {
   const entries = Object.entries(row).map(([key, value]) => [
     key,
-    JSON_COLUMNS.has(key) ? JSON.stringify(value) : value,
+    isJsonColumn(key) ? JSON.stringify(value) : value,
   ])
   return Object.fromEntries(entries)
 }
 
-const JSON_COLUMNS = new Set([
-  'glc_past_drops',
-  'glc_current_drops',
-  'omd_history',
-  'iop_history',
-  'dtc_values',
-])
-
-async function summarise(trx: Transaction, patientId: number) {
+/** What a patient's row says of their visits. */
+export async function summarise(trx: Transaction, patientId: number) {
   await trx.rawQuery(
     `update patients p
         set visit_count = s.visits, latest_exam_id = s.id, latest_exam_date = s.exam_date,

@@ -1,8 +1,8 @@
 /**
- * One choice of a list: its stable code, its English and French text. A choice
- * without a French text reads the same in both languages (trade names, codes).
+ * One choice of a list: its stable code and its texts in the order of LOCALES.
+ * Where one is missing the first is read (trade names, codes).
  */
-export type Choice = readonly [code: string, english: string, french?: string]
+export type Choice = readonly [code: string, first: string, ...others: string[]]
 
 /** Lists by their name on the wire. */
 export type ChoiceLists = Readonly<Record<string, readonly Choice[]>>

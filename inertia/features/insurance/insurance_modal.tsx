@@ -145,6 +145,5 @@ async function mayLeave(isDirty: boolean, t: ReturnType<typeof useWords>): Promi
     detail: t('insurance.discard_text'),
     yes: t('insurance.discard'),
     danger: true,
-    settled: true,
   })
 }

@@ -8,14 +8,15 @@ import {
 } from '#insurance/rules'
 import { api, type ApiFailure } from '../../lib/api'
 import { formatInstant } from '../../lib/dates'
-import { ruleText, shownLocale, text } from '../../lib/messages'
+import { codeText, ruleText, shownLocale, text } from '../../lib/messages'
 import { useShared } from '../../lib/shared'
 import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
+import { faultsOf, tellFaults, type Faults } from '../../ui/faults'
 import { useChosenCards } from './chosen_cards'
 import type { Policy, PolicyAnswer } from './types'
 
 export type PolicyValues = Record<PolicyText, string> & { status: PolicyStatus }
-export type PolicyErrors = Partial<Record<string, string>>
+export type PolicyErrors = Faults
 
 const EMPTY = {
   ...Object.fromEntries(POLICY_TEXT_NAMES.map((name) => [name, ''])),
@@ -95,9 +96,8 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
       if (await askAboutConflict(failure)) await save(Number(failure.body.version))
       return
     }
-    const named = failure.errors.filter(({ field }) => field in EMPTY)
-    if (failure.kind === 'invalid' && named.length > 0) {
-      return complain(Object.fromEntries(named.map(({ field, message }) => [field, message])))
+    if (failure.kind === 'invalid' && failure.errors.length > 0) {
+      return complain(faultsOf(failure.errors))
     }
     const title = known ? 'insurance.errors_updating' : 'insurance.errors_creating'
     reportFailure(text(title), failure, supportEmail)
@@ -111,7 +111,6 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
       detail: text('insurance.card_remove_text', { slot: what }),
       yes: text('app.delete'),
       danger: true,
-      settled: true,
     })
     if (!sure || !known) return
     const answer = await api.post<PolicyAnswer>('/api/data/us/insurance/image/remove/', {
@@ -123,10 +122,12 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     onStored()
   }
 
-  function complain(told: PolicyErrors) {
-    setErrors(told)
-    const [first] = Object.keys(told)
-    requestAnimationFrame(() => document.getElementById(`insurance-${first}`)?.focus())
+  function complain(faults: PolicyErrors) {
+    tellFaults(faults, {
+      show: setErrors,
+      idOf: (field) => `insurance-${field}`,
+      nameOf: (field) => codeText('insurance', field),
+    })
   }
 
   return { known, values, errors, saving, isDirty, cards, set, submit, removeCard }

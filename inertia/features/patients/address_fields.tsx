@@ -1,14 +1,19 @@
-import { Input, Select, type SelectProps } from 'antd'
+import { Input } from 'antd'
 import { useMemo } from 'react'
 import { PROVINCES, US_STATES } from '#directories/rules'
 import { POSTAL_CODE_MASK, ZIP_MASK } from '#patients/rules'
 import { useLocale, useWords, type Locale, type Words } from '../../lib/messages'
-import { hasRole, useUser, type SignedInUser } from '../../lib/shared'
+import { useUser, type SignedInUser } from '../../lib/shared'
 import { Field } from '../../ui/field'
 import { MaskedInput } from '../../ui/masked_input'
-import { isUsForm } from './form_rules'
+import type { ListChoice, ListGroup } from '../../ui/use_type_ahead'
+import { ListSelect } from '../../ui/list_select'
+import { isUsForm } from './form_places'
 import type { PatientFormState } from './use_patient_form'
 import styles from './patients.module.css'
+
+type Place = ListChoice<string>
+type Places = ListGroup<string>
 
 /** Province or state decides what else the form asks: postal or ZIP code, kinds of coverage. */
 export function AddressFields({
@@ -32,14 +37,12 @@ export function AddressFields({
         className={styles.third}
       >
         {(control) => (
-          <Select
+          <ListSelect
             {...control}
+            aria-label={t(isUs ? 'patients.state' : 'patients.province')}
             value={values.province || null}
-            showSearch={{ optionFilterProp: 'label' }}
             options={places}
-            onChange={(province: string) =>
-              set({ province, postal_code: '', ...(context.isNew ? { gp: null, gp2: null } : {}) })
-            }
+            onChange={(province) => set({ province })}
             onBlur={() => judge('province')}
           />
         )}
@@ -100,21 +103,16 @@ export function AddressFields({
   )
 }
 
-/** Canada, or the United States; administrators work for clinics of both. */
-function placesFor(user: SignedInUser, locale: Locale, t: Words): SelectProps['options'] {
-  const provinces = PROVINCES.map(({ code, name }) => ({
-    value: code as string,
-    label: name[locale] as string,
-  }))
-  const states = Object.entries(US_STATES).map(([value, label]) => ({
-    value,
-    label: label as string,
-  }))
-  if (hasRole(user, 'admin')) {
-    return [
-      { label: t('patients.canada'), title: 'CA', options: provinces },
-      { label: t('patients.united_states'), title: 'US', options: states },
-    ]
-  }
-  return user.usOnly ? states : provinces
+/** Both countries, the clinic's own first: patients move. */
+function placesFor({ usOnly }: SignedInUser, locale: Locale, t: Words): readonly Places[] {
+  const provinces = PROVINCES.map(({ code, name }): Place => place(code, name[locale]))
+  const states = Object.entries(US_STATES).map(([code, name]): Place => place(code, name))
+  const canada = { label: t('patients.canada'), options: provinces }
+  const america = { label: t('patients.united_states'), options: states }
+  return usOnly ? [america, canada] : [canada, america]
+}
+
+/** Found by its name or by its two letters. */
+function place(code: string, label: string): Place {
+  return { value: code, label, codes: [code] }
 }

@@ -1,20 +1,24 @@
-import { Alert, Checkbox, Select } from 'antd'
+import { Alert, Checkbox } from 'antd'
 import {
   INSURANCE_MASKS,
-  INSURANCE_TYPES,
   SERVICE_NUMBER_MASK,
   UPLOAD_FEE_CAD,
   hasCanadianCoverage,
+  insuranceTypesIn,
+  isInsuranceType,
   jurisdictionOf,
   normaliseHealthNumber,
+  type InsuranceType,
 } from '#patients/rules'
 import { api } from '../../lib/api'
 import { codeText, ruleText, useWords } from '../../lib/messages'
 import type { Options } from '../../lib/options'
 import { Field } from '../../ui/field'
 import { MaskedInput } from '../../ui/masked_input'
-import { checkForm, isUsForm, numberField, numberWarning } from './form_rules'
-import type { PatientValues } from './form_values'
+import { ListSelect } from '../../ui/list_select'
+import { isAsked } from './form_places'
+import { checkForm, numberField, numberWarning } from './form_rules'
+import type { PatientField, PatientValues } from './form_values'
 import type { PatientFormState } from './use_patient_form'
 import styles from './patients.module.css'
 
@@ -27,10 +31,11 @@ const ONTARIO_VERSION_CODE = 'aa'
 export function CoverageFields({ form, options, patientId }: Props) {
   const t = useWords()
   const { values, set, errors, judge, context } = form
-  if (isUsForm(values, context.usOnly)) return null
+  const isHere = (field: PatientField) => isAsked(field, values, context)
+  if (!isHere('insurance_type')) return null
   const type = values.insurance_type
+  const isSoldier = type === 'caf_personnel'
   const secondary = jurisdictionOf(values.province)?.secondary
-  const hasNumber = type !== 'no_insurance'
   const labels = options?.insurance_types
   return (
     <fieldset className={styles.section}>
@@ -43,21 +48,22 @@ export function CoverageFields({ form, options, patientId }: Props) {
         className={styles.third}
       >
         {(control) => (
-          <Select
+          <ListSelect
             {...control}
+            aria-label={t('patients.insurance_type')}
             value={type || null}
-            options={INSURANCE_TYPES.map((code) => ({
+            options={typesFor(values).map((code) => ({
               value: code as string,
-              label: labels?.find((choice) => choice.code === code)?.label ?? code,
+              label:
+                labels?.find((choice) => choice.code === code)?.label ??
+                codeText('patients.insurance_type', code),
             }))}
-            onChange={(insurance_type: string) =>
-              set({ insurance_type, phn: '', service_number: '' })
-            }
+            onChange={(insurance_type) => set({ insurance_type })}
           />
         )}
       </Field>
-      {hasNumber && type !== 'caf_personnel' && <HealthNumber form={form} patientId={patientId} />}
-      {type === 'caf_personnel' && (
+      {isHere('has_no_phn') && !isSoldier && <HealthNumber form={form} patientId={patientId} />}
+      {isHere('has_no_phn') && isSoldier && (
         <Field
           id="patient-service_number"
           label={t('patients.service_number')}
@@ -71,14 +77,15 @@ export function CoverageFields({ form, options, patientId }: Props) {
               mask={SERVICE_NUMBER_MASK}
               capitals
               autoComplete="off"
-              value={values.service_number}
+              disabled={values.has_no_phn}
+              value={values.has_no_phn ? '' : values.service_number}
               onChange={(service_number) => set({ service_number })}
               onBlur={() => values.service_number && judge('service_number')}
             />
           )}
         </Field>
       )}
-      {hasNumber && type === 'provincial' && secondary && (
+      {isHere('secondary_phn') && secondary && (
         <Field
           id="patient-secondary_phn"
           label={t('patients.secondary_phn', { name: secondary.name })}
@@ -98,16 +105,12 @@ export function CoverageFields({ form, options, patientId }: Props) {
           )}
         </Field>
       )}
-      {hasNumber && (
+      {isHere('has_no_phn') && (
         <Checkbox
+          id="patient-has_no_phn"
           className={styles.full}
           checked={values.has_no_phn}
-          onChange={({ target }) =>
-            set({
-              has_no_phn: target.checked,
-              ...(target.checked ? { phn: '', service_number: '' } : {}),
-            })
-          }
+          onChange={({ target }) => set({ has_no_phn: target.checked })}
         >
           {t('patients.has_no_phn')}
         </Checkbox>
@@ -127,7 +130,7 @@ export function CoverageFields({ form, options, patientId }: Props) {
 function HealthNumber({ form, patientId }: Omit<Props, 'options'>) {
   const t = useWords()
   const { values, set, errors, setErrors, judge, context } = form
-  const warning = numberWarning(values)
+  const warning = numberWarning(values, context)
 
   /** The server knows whether somebody else has this number (F062). */
   async function onBlur() {
@@ -164,13 +167,19 @@ function HealthNumber({ form, patientId }: Omit<Props, 'options'>) {
           autoComplete="off"
           maxLength={50}
           disabled={values.has_no_phn}
-          value={values.phn}
+          value={values.has_no_phn ? '' : values.phn}
           onChange={(phn) => set({ phn })}
           onBlur={() => void onBlur()}
         />
       )}
     </Field>
   )
+}
+
+/** The province's kinds; one that the record has stays to be seen until another is chosen. */
+function typesFor({ province, insurance_type: chosen }: PatientValues): readonly InsuranceType[] {
+  const offered = insuranceTypesIn(province)
+  return isInsuranceType(chosen) && !offered.includes(chosen) ? [...offered, chosen] : offered
 }
 
 /** Said as soon as it is certain: another kind, or no number to come (F066). */

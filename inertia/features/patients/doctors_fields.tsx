@@ -1,7 +1,9 @@
-import { Checkbox, Select } from 'antd'
+import { Checkbox } from 'antd'
 import { useWords } from '../../lib/messages'
 import type { Options } from '../../lib/options'
 import { Field } from '../../ui/field'
+import { ListSelect } from '../../ui/list_select'
+import { isAsked } from './form_places'
 import { GpField } from './gp_field'
 import type { Patient } from './types'
 import type { PatientFormState } from './use_patient_form'
@@ -18,6 +20,7 @@ type Props = {
 export function DoctorsFields({ form, known, options, isAdmin }: Props) {
   const t = useWords()
   const { values, set, errors, judge, context } = form
+  const hasGp = isAsked('gp', values, context)
   const first = known && {
     id: known.gp_id,
     name: known.current_gp,
@@ -41,16 +44,17 @@ export function DoctorsFields({ form, known, options, isAdmin }: Props) {
           className={styles.full}
         >
           {(control) => (
-            <Select
+            <ListSelect
               {...control}
+              aria-label={t('patients.od')}
               value={values.od_id}
+              isPersons
               loading={!options}
-              showSearch={{ optionFilterProp: 'label' }}
               options={options?.ods.map(({ id, name, practice }) => ({
                 value: id,
                 label: `${name} – ${practice}`,
               }))}
-              onChange={(od_id: number) => set({ od_id })}
+              onChange={(od_id) => set({ od_id })}
               onBlur={() => judge('od_id')}
             />
           )}
@@ -59,30 +63,28 @@ export function DoctorsFields({ form, known, options, isAdmin }: Props) {
       <GpField
         field="gp"
         label={t('patients.gp')}
-        required={!values.has_no_gp}
-        disabled={values.has_no_gp}
+        required={hasGp}
+        disabled={!hasGp}
         province={province}
         stored={first}
-        value={values.gp}
+        value={hasGp ? values.gp : null}
         error={errors.gp}
         onChange={(gp) => set({ gp })}
       />
       <GpField
         field="gp2"
         label={t('patients.gp2')}
-        disabled={values.has_no_gp}
+        disabled={!hasGp}
         province={province}
         stored={second}
-        value={values.gp2}
+        value={hasGp ? values.gp2 : null}
         error={errors.gp2}
         onChange={(gp2) => set({ gp2 })}
       />
       <Checkbox
         className={styles.full}
         checked={values.has_no_gp}
-        onChange={({ target }) =>
-          set({ has_no_gp: target.checked, ...(target.checked ? { gp: null, gp2: null } : {}) })
-        }
+        onChange={({ target }) => set({ has_no_gp: target.checked })}
       >
         {t('patients.has_no_gp')}
       </Checkbox>

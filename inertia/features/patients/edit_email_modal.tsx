@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { checkEmail } from '#directories/rules'
 import { api } from '../../lib/api'
 import { ruleText, useWords } from '../../lib/messages'
+import { useCaretBack } from '../../ui/caret'
 import { reportFailure, showSuccess } from '../../ui/dialogs'
 import { Field } from '../../ui/field'
 import { MODAL_WIDTH } from '../../ui/tokens'
@@ -19,6 +20,7 @@ export function EditEmailModal({ patient, onClose, onSaved }: Props) {
   const [email, setEmail] = useState(patient.email ?? '')
   const [error, setError] = useState('')
   const [saving, setSaving] = useState(false)
+  useCaretBack()
 
   async function save() {
     const fault = faultOf(email)

@@ -1,5 +1,6 @@
-import { DEFAULT_INSURANCE_TYPE } from '#patients/rules'
-import type { Patient } from './types'
+import { DEFAULT_INSURANCE_TYPE, type BirthDateParts } from '#patients/rules'
+import { isAsked, type AskedIn } from './form_places.js'
+import type { Patient } from './types.js'
 
 /** The form as it is typed: text everywhere, so that nothing wrong is lost. */
 export type PatientValues = {
@@ -75,10 +76,11 @@ export function valuesOf(patient: Patient): PatientValues {
     address: patient.address,
     postal_code: patient.postal_code,
     insurance_type: patient.insurance_type ?? DEFAULT_INSURANCE_TYPE,
-    phn: patient.phn,
-    has_no_phn: patient.has_no_phn,
+    phn: patient.insurance_type === 'caf_personnel' ? '' : patient.phn,
+    // "Without insurance" says so by itself.
+    has_no_phn: patient.has_no_phn && patient.insurance_type !== 'no_insurance',
     secondary_phn: patient.secondary_phn,
-    service_number: patient.service_number,
+    service_number: serviceNumberOf(patient),
     gp: patient.gp_id,
     gp2: patient.gp2_id,
     has_no_gp: patient.has_no_gp,
@@ -87,6 +89,11 @@ export function valuesOf(patient: Patient): PatientValues {
     is_test_patient: patient.is_test_patient,
     deleted: patient.deleted,
   }
+}
+
+/** The armed forces' service number is their patients' health number. */
+function serviceNumberOf({ insurance_type: type, service_number: number, phn }: Patient): string {
+  return type === 'caf_personnel' ? number || phn : number
 }
 
 /** Fields that only make sense together: one changed, all are sent. */
@@ -106,23 +113,34 @@ const TOGETHER: readonly (readonly (keyof PatientValues)[])[] = [
 
 /**
  * What is sent: everything of a new patient, otherwise only what was changed,
- * so that a colleague's change of another field survives. Parts of the date go
- * as numbers.
+ * so that a colleague's change of another field survives; nothing that the
+ * form does not ask. Parts of the date go as numbers.
  */
 export function payloadOf(
   values: PatientValues,
   initial: PatientValues,
-  version: number | null
+  { version, usOnly }: { version: number | null } & AskedIn
 ): Record<string, unknown> {
-  const numbered = {
-    ...values,
-    dobDay: Number(values.dobDay),
-    dobMonth: Number(values.dobMonth),
-    dobYear: Number(values.dobYear),
-  }
+  const asked = askedOnly(values, usOnly)
+  const { day, month, year } = birthPartsOf(asked)
+  const numbered = { ...asked, dobDay: day, dobMonth: month, dobYear: year }
   if (version === null) return numbered
-  const changed = changedFields(values, initial).map((field) => [field, numbered[field]])
-  return { ...Object.fromEntries(changed), version }
+  const fields = changedFields(asked, askedOnly(initial, usOnly))
+  return { ...Object.fromEntries(fields.map((field) => [field, numbered[field]])), version }
+}
+
+/** The three fields of the date as numbers; null where nothing is filled in. */
+export function birthPartsOf({ dobDay, dobMonth, dobYear }: PatientValues): BirthDateParts {
+  const part = (text: string) => (text === '' ? null : Number(text))
+  return { day: part(dobDay), month: part(dobMonth), year: part(dobYear) }
+}
+
+/** What a field held that is no longer asked is empty. */
+function askedOnly(values: PatientValues, usOnly: boolean): PatientValues {
+  const names = Object.keys(values) as (keyof PatientValues)[]
+  const gone = names.filter((name) => !isAsked(name, values, { usOnly }))
+  const blank = { ...EMPTY, insurance_type: '' }
+  return { ...values, ...Object.fromEntries(gone.map((name) => [name, blank[name]])) }
 }
 
 function changedFields(values: PatientValues, initial: PatientValues): (keyof PatientValues)[] {

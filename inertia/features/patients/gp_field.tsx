@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { useWords } from '../../lib/messages'
 import { Field } from '../../ui/field'
+import { useTabChoice } from '../../ui/use_tab_choice'
 import { GpModal } from './gp_modal'
 import type { Gp } from './types'
 import { useGpSearch } from './use_gp_search'
 import styles from './patients.module.css'
 
-/** A doctor as the patient's record names him, before the directory was asked. */
+/** A doctor as the patient's record names them, before the directory was asked. */
 type StoredGp = { id: number | null; name: string; fax_number: string }
 
 type Props = {
@@ -38,10 +39,16 @@ export function GpField({
 }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')
-  const [made, setMade] = useState<Gp | null>(null)
+  const [picked, setPicked] = useState<Gp | null>(null)
   const [dialog, setDialog] = useState<'add' | 'edit' | null>(null)
-  const { gps, searching } = useGpSearch({ search: typed, province })
-  const chosen = chosenGp(value, made, gps, stored)
+  const { gps, searching, isWhole } = useGpSearch({ search: typed, province })
+  const { around, ...tab } = useTabChoice<number>({
+    // Two of one name are told apart by the person, not by Tab.
+    best: () => (isWhole && gps.length === 1 ? gps[0]!.id : null),
+    choose: pick,
+    isBusy: searching,
+  })
+  const chosen = chosenGp(value, picked, gps, stored)
   const options = gps.map((gp) => ({ value: gp.id, label: gp.name, practice: gp.practice }))
   const missing = chosen && !options.some((option) => option.value === chosen.id)
   const known = missing
@@ -50,6 +57,13 @@ export function GpField({
   const fax = chosen?.fax_number
     ? (fillMask(PHONE_MASK, chosen.fax_number) ?? chosen.fax_number)
     : null
+
+  function pick(id: number | undefined) {
+    // Stays known when the list shows another province's doctors.
+    setPicked(gps.find((gp) => gp.id === id) ?? picked)
+    onChange(id ?? null)
+  }
+
   return (
     <Field
       id={`patient-${field}`}
@@ -63,24 +77,33 @@ export function GpField({
     >
       {(control) => (
         <Space.Compact block>
-          <Select
-            {...control}
-            style={{ flex: 1, minWidth: 0 }}
-            allowClear
-            disabled={disabled}
-            loading={searching}
-            placeholder={t('patients.gp_search')}
-            value={value}
-            showSearch={{ filterOption: false, onSearch: setTyped }}
-            options={known}
-            optionRender={({ label: name, data }) => (
-              <span>
-                {name} <span className={styles.faint}>{data.practice}</span>
-              </span>
-            )}
-            notFoundContent={searching ? t('app.loading') : t('patients.gp_none_found')}
-            onChange={(gp: number | undefined) => onChange(gp ?? null)}
-          />
+          <span {...around}>
+            <Select
+              {...control}
+              style={{ flex: 1, minWidth: 0 }}
+              allowClear
+              disabled={disabled}
+              loading={searching}
+              placeholder={t('patients.gp_search')}
+              value={value}
+              showSearch={{
+                filterOption: false,
+                onSearch: (text) => {
+                  tab.onSearch(text)
+                  setTyped(text)
+                },
+              }}
+              {...tab.select}
+              options={known}
+              optionRender={({ label: name, data }) => (
+                <span>
+                  {name} <span className={styles.faint}>{data.practice}</span>
+                </span>
+              )}
+              notFoundContent={searching ? t('app.loading') : t('patients.gp_none_found')}
+              onChange={pick}
+            />
+          </span>
           <Tooltip title={t('patients.gp_edit')}>
             <Button
               icon={<EditOutlined />}
@@ -103,7 +126,7 @@ export function GpField({
               province={province}
               onClose={() => setDialog(null)}
               onSaved={(gp) => {
-                setMade(gp)
+                setPicked(gp)
                 onChange(gp.id)
                 setDialog(null)
               }}
@@ -119,12 +142,12 @@ type ChosenGp = { id: number; name: string; fax_number: string } & Partial<Gp>
 
 function chosenGp(
   value: number | null,
-  made: Gp | null,
+  picked: Gp | null,
   gps: readonly Gp[],
   stored: StoredGp | null
 ): ChosenGp | null {
   if (value === null) return null
-  if (made?.id === value) return made
+  if (picked?.id === value) return picked
   const found = gps.find(({ id }) => id === value)
   return found ?? (stored?.id === value ? { ...stored, id: value } : null)
 }

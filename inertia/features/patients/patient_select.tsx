@@ -6,6 +6,7 @@ import { text, useLocale, useWords } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
 import { Field } from '../../ui/field'
 import { MODAL_WIDTH } from '../../ui/tokens'
+import { useTabChoice } from '../../ui/use_tab_choice'
 
 type Props = { onChoose: (patientId: number) => void; onClose: () => void }
 
@@ -24,6 +25,12 @@ export function PatientSelect({ onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const { found, searching } = usePatientSearch(typed)
+  const { around, ...tab } = useTabChoice<number>({
+    // Two of one name are told apart by the person, not by Tab.
+    best: () => (!searching && found.length === 1 ? found[0]!.patient_id : null),
+    choose: setChosen,
+    isBusy: searching,
+  })
   return (
     <Modal
       open
@@ -37,38 +44,45 @@ export function PatientSelect({ onChoose, onClose }: Props) {
     >
       <Field id="patient-select" label={t('patients.patient')}>
         {(control) => (
-          <Select
-            {...control}
-            autoFocus
-            style={{ width: '100%' }}
-            placeholder={t('patients.patient_search')}
-            loading={searching}
-            value={chosen}
-            showSearch={{ filterOption: false, onSearch: setTyped }}
-            notFoundContent={searching ? t('app.loading') : t('patients.patient_none_found')}
-            options={found.map((patient) => ({
-              value: patient.patient_id,
-              label: `${patient.last_name}, ${patient.first_name} – ${formatDate(patient.dob, locale)}`,
-            }))}
-            onChange={(id: number) => setChosen(id)}
-          />
+          <span {...around}>
+            <Select
+              {...control}
+              autoFocus
+              style={{ width: '100%' }}
+              placeholder={t('patients.patient_search')}
+              loading={searching}
+              value={chosen}
+              showSearch={{
+                filterOption: false,
+                onSearch: (text) => {
+                  tab.onSearch(text)
+                  setTyped(text)
+                },
+              }}
+              {...tab.select}
+              notFoundContent={searching ? t('app.loading') : t('patients.patient_none_found')}
+              options={found.map((patient) => ({
+                value: patient.patient_id,
+                label: `${patient.last_name}, ${patient.first_name} – ${formatDate(patient.dob, locale)}`,
+              }))}
+              onChange={(id: number) => setChosen(id)}
+            />
+          </span>
         )}
       </Field>
     </Modal>
   )
 }
 
+/** Nobody is shown who was found for other words. */
 function usePatientSearch(typed: string) {
-  const [found, setFound] = useState<readonly Found[]>([])
-  const [searching, setSearching] = useState(false)
+  const [last, setLast] = useState<{ typed: string; found: readonly Found[] } | null>(null)
+  const searching = last?.typed !== typed
   useEffect(() => {
     const giveUp = new AbortController()
     const timer = setTimeout(() => {
-      setSearching(true)
-      void findPatients(typed, giveUp.signal).then((patients) => {
-        if (giveUp.signal.aborted) return
-        setSearching(false)
-        setFound(patients)
+      void findPatients(typed, giveUp.signal).then((found) => {
+        if (!giveUp.signal.aborted) setLast({ typed, found })
       })
     }, PAUSE)
     return () => {
@@ -76,7 +90,7 @@ function usePatientSearch(typed: string) {
       giveUp.abort()
     }
   }, [typed])
-  return { found, searching }
+  return { found: searching ? [] : last.found, searching }
 }
 
 /** The search travels in a header: a health number does not belong in an address. */

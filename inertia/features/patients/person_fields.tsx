@@ -1,11 +1,12 @@
-import { Input, Radio, Select } from 'antd'
+import { Input, Radio } from 'antd'
 import { Info } from 'luxon'
-import { useMemo } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
 import { PHONE_MASK } from '#directories/rules'
 import { GENDERS } from '#patients/rules'
 import { useLocale, useWords } from '../../lib/messages'
 import { Field } from '../../ui/field'
 import { MaskedInput } from '../../ui/masked_input'
+import { ListSelect } from '../../ui/list_select'
 import type { PatientFormState } from './use_patient_form'
 import styles from './patients.module.css'
 
@@ -13,6 +14,11 @@ import styles from './patients.module.css'
 export function PersonFields({ form }: { form: PatientFormState }) {
   const t = useWords()
   const { values, set, errors, judge } = form
+  const sexes = GENDERS.map((value) => ({
+    value: value as string,
+    label: t(`patients.gender_${value}`),
+    codes: [value],
+  }))
   return (
     <fieldset className={styles.section}>
       <legend>{t('patients.section_person')}</legend>
@@ -62,17 +68,19 @@ export function PersonFields({ form }: { form: PatientFormState }) {
         className={styles.third}
       >
         {({ id, status: _status, ...control }) => (
-          <Radio.Group
-            {...control}
-            value={values.gender}
-            onChange={(event) => set({ gender: event.target.value as string })}
-          >
-            {GENDERS.map((gender, position) => (
-              <Radio key={gender} value={gender} id={position === 0 ? id : undefined}>
-                {t(`patients.gender_${gender}`)}
-              </Radio>
-            ))}
-          </Radio.Group>
+          <span onKeyDown={(event) => chooseByLetter(event, sexes, (gender) => set({ gender }))}>
+            <Radio.Group
+              {...control}
+              value={values.gender}
+              onChange={(event) => set({ gender: event.target.value as string })}
+            >
+              {sexes.map(({ value, label }, position) => (
+                <Radio key={value} value={value} id={position === 0 ? id : undefined}>
+                  {label}
+                </Radio>
+              ))}
+            </Radio.Group>
+          </span>
         )}
       </Field>
       <Field
@@ -116,11 +124,28 @@ export function PersonFields({ form }: { form: PatientFormState }) {
   )
 }
 
+/** Few enough to be shown all at once, and still chosen by the first letter as in a list. */
+function chooseByLetter(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  choices: readonly { readonly value: string; readonly label: string }[],
+  choose: (value: string) => void
+) {
+  const typed = /^\p{L}$/u.test(key) && key.toLowerCase()
+  const choice = typed && choices.find(({ label }) => label.toLowerCase().startsWith(typed))
+  if (!choice) return
+  choose(choice.value)
+  currentTarget.querySelector<HTMLElement>(`input[value="${choice.value}"]`)?.focus()
+}
+
 function BirthDate({ form: { values, set, errors, judge } }: { form: PatientFormState }) {
   const t = useWords()
   const locale = useLocale()
   const months = useMemo(
-    () => Info.months('long', { locale }).map((label, at) => ({ value: String(at + 1), label })),
+    () =>
+      Info.months('long', { locale }).map((label, at) => {
+        const number = String(at + 1)
+        return { value: number, label, codes: [number] }
+      }),
     [locale]
   )
   const whole = () => {
@@ -148,15 +173,14 @@ function BirthDate({ form: { values, set, errors, judge } }: { form: PatientForm
         </span>
       </span>
       <div className={styles.dobParts}>
-        <Select
+        <ListSelect
           {...shared('dobMonth')}
           id="patient-dobMonth"
           aria-label={t('patients.dob_month')}
           placeholder={t('patients.dob_month')}
           value={values.dobMonth || null}
-          showSearch={{ optionFilterProp: 'label' }}
           options={months}
-          onChange={(dobMonth: string) => set({ dobMonth })}
+          onChange={(dobMonth) => set({ dobMonth })}
         />
         <MaskedInput
           {...shared('dobDay')}

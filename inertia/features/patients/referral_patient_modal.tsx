@@ -6,8 +6,7 @@ import { today } from '../../lib/dates'
 import { text, useWords } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
 import { MODAL_WIDTH } from '../../ui/tokens'
-import { LetterDrop } from '../exams/rlu/letter_drop'
-import { uploadLetter } from '../exams/rlu/letter_upload'
+import { LetterDrop, uploadLetter } from '../letters'
 import { PatientFormModal } from './patient_form_modal'
 import type { Patient } from './types'
 
@@ -15,7 +14,7 @@ type Props = { open: boolean; onClose: () => void; onOpen: (patientId: number) =
 
 /**
  * A referral letter for a new patient (F049): the letter first, then the
- * patient it is about; his first visit of today takes the letter and opens.
+ * patient it is about; their first visit of today takes the letter and opens.
  */
 export function ReferralPatientModal({ open, ...rest }: Props) {
   return open ? <Steps {...rest} /> : null

@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '#patients/rules'
+import type { MatchReason } from '#patients/rules'
 
 /** A family doctor of the directory (Q157); the fax as digits. */
 export type Gp = {
@@ -26,7 +26,7 @@ export type LikelyDuplicate = {
   readonly dob: string
   readonly gender: 'M' | 'F'
   readonly last_visit: string | null
-  readonly reasons: readonly DuplicateReason[]
+  readonly reasons: readonly MatchReason[]
 }
 
 /** A patient's record as GET data/patient/{id} answers it; what the pages use of it. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { searchWords } from '#patients/rules'
 import { api } from '../../lib/api'
 import { text } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
@@ -7,37 +8,57 @@ import type { Gp } from './types'
 /** ms without a keystroke before the server is asked. */
 const PAUSE = 250
 
+type Asked = { readonly search: string; readonly province: string | null }
+type Found = { readonly gps: readonly Gp[]; readonly more: boolean }
+
+const NOTHING: Asked & Found = { search: '', province: null, gps: [], more: true }
+
 /**
- * Family doctors of a province whose name holds what was typed.
+ * Family doctors of a province whose name holds what was typed. Until the
+ * server has answered, those of its last answer that hold it: never a doctor
+ * who was found for other words.
  *
  * @param province code; null searches everywhere
+ * @returns `isWhole` once nobody else can be found by these words
  */
-export function useGpSearch({ search, province }: { search: string; province: string | null }) {
-  const [gps, setGps] = useState<readonly Gp[]>([])
-  const [searching, setSearching] = useState(false)
+export function useGpSearch({ search, province }: Asked) {
+  const [last, setLast] = useState(NOTHING)
+  const isCurrent = last !== NOTHING && last.search === search && last.province === province
   useEffect(() => {
+    if (isCurrent) return
     const giveUp = new AbortController()
     const timer = setTimeout(() => {
-      setSearching(true)
-      void findGps(search, province, giveUp.signal).then((found) => {
+      void findGps({ search, province }, giveUp.signal).then((found) => {
         if (giveUp.signal.aborted) return
-        setSearching(false)
-        if (found) setGps(found)
+        setLast({ search, province, ...(found ?? { gps: [], more: true }) })
       })
     }, PAUSE)
     return () => {
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [search, province])
-  return { gps, searching }
+  }, [search, province, isCurrent])
+  const narrows = last.province === province && search.startsWith(last.search)
+  return {
+    gps: isCurrent ? last.gps : last.province === province ? named(last.gps, search) : [],
+    searching: !isCurrent,
+    isWhole: isCurrent || (narrows && !last.more),
+  }
 }
 
-async function findGps(search: string, province: string | null, signal: AbortSignal) {
+function named(gps: readonly Gp[], typed: string): readonly Gp[] {
+  const words = searchWords(typed)
+  return gps.filter(({ name }) => {
+    const known = searchWords(name)
+    return words.every((word) => known.some((each) => each.includes(word)))
+  })
+}
+
+async function findGps({ search, province }: Asked, signal: AbortSignal): Promise<Found | null> {
   const path = province ? '/api/data/gp/list/province_and_practice/' : '/api/data/gp/list/'
   const query = { province, search: search.trim() || null }
-  const answer = await api.get<{ gps: Gp[] }>(path, { query, signal })
-  if (answer.ok) return answer.data.gps
+  const answer = await api.get<{ gps: Gp[]; more: boolean }>(path, { query, signal })
+  if (answer.ok) return answer.data
   reportFailure(text('app.error'), answer)
   return null
 }

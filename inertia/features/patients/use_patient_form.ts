@@ -2,13 +2,16 @@ import { useForm } from '@inertiajs/react'
 import { useMemo, useState } from 'react'
 import { api, type ApiFailure } from '../../lib/api'
 import { today } from '../../lib/dates'
-import { ruleText, text } from '../../lib/messages'
+import { codeText, ruleText, text } from '../../lib/messages'
 import { hasRole, useShared, useUser } from '../../lib/shared'
 import { reportFailure, showSuccess } from '../../ui/dialogs'
+import { faultsOf, tellFaults } from '../../ui/faults'
 import { askAboutConflict } from './conflict'
 import { checkForm, numberField, type FormContext } from './form_rules'
 import { EMPTY, payloadOf, valuesOf, type PatientField, type PatientValues } from './form_values'
 import { findLikely } from './find_likely'
+import { isAsked } from './form_places'
+import { moved, type Aside } from './set_aside'
 import type { LikelyDuplicate, Patient } from './types'
 
 type Saved = { id: number; message: string; patient: Patient }
@@ -29,6 +32,7 @@ export function usePatientForm(
   const { data: values, setData, isDirty } = useForm<PatientValues>(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
+  const [aside, setAside] = useState<Aside>({})
   const [likely, setLikely] = useState<readonly LikelyDuplicate[]>([])
   const context: FormContext = {
     today: today(),
@@ -38,8 +42,17 @@ export function usePatientForm(
   }
 
   function set(change: Partial<PatientValues>) {
-    setData((before) => ({ ...before, ...change }))
-    setErrors((before) => without(before, Object.keys(change) as PatientField[]))
+    const move = moved(values, change, initial, aside)
+    setAside(move.aside)
+    setData((before) => ({ ...before, ...move.change }))
+    const after = { ...values, ...move.change }
+    setErrors((before) => {
+      const told = Object.keys(before) as PatientField[]
+      const settled = told.filter(
+        (field) => field in move.change || !isAsked(field, after, context)
+      )
+      return without(before, settled)
+    })
   }
 
   /** Tells what is wrong with the fields just left, once something was typed. */
@@ -54,21 +67,30 @@ export function usePatientForm(
 
   /** A new patient is first looked for among those who are there (F062). */
   async function submit() {
-    if (!judgeAll() || known) return save()
+    if (saving) return
+    if (!judgeAll()) return
+    if (known) return save()
     setSaving(true)
-    const found = await findLikely(values)
+    const found = await findLikely(values, user.usOnly)
     setSaving(false)
     if (found.length > 0) return setLikely(found)
     return save()
   }
 
-  /** @returns whether nothing is wrong; else the first faulty field has the caret */
+  /** @returns whether nothing is wrong; else every complaint is told */
   function judgeAll(): boolean {
     const found = Object.entries(checkForm(values, context))
-    const told = Object.fromEntries(found.map(([field, message]) => [field, ruleText(message)]))
-    setErrors(told)
-    if (found.length > 0) focusFirst(told)
-    return found.length === 0
+    if (found.length === 0) return true
+    tell(Object.fromEntries(found.map(([field, message]) => [field, ruleText(message)])))
+    return false
+  }
+
+  function tell(faults: FieldErrors) {
+    tellFaults(faults, {
+      show: setErrors,
+      idOf,
+      nameOf: (field) => codeText('patients.field', field),
+    })
   }
 
   async function save(version = known?.version ?? null): Promise<void> {
@@ -76,7 +98,8 @@ export function usePatientForm(
     if (!judgeAll()) return
     setSaving(true)
     const path = known ? `/api/data/patient/edit/${known.id}/` : addPath
-    const answer = await api.post<Saved>(path, payloadOf(values, initial, version))
+    const body = payloadOf(values, initial, { version, usOnly: user.usOnly })
+    const answer = await api.post<Saved>(path, body)
     setSaving(false)
     if (!answer.ok) return refused(answer)
     showSuccess(answer.data.message)
@@ -91,13 +114,12 @@ export function usePatientForm(
     if (failure.kind !== 'invalid' || failure.errors.length === 0) {
       return reportFailure(text('app.error'), failure, supportEmail)
     }
-    const told: FieldErrors = {}
-    for (const { field, message } of failure.errors) {
-      const shown = field === 'phn' ? numberField(values) : (field as PatientField)
-      told[shown] = message
-    }
-    setErrors(told)
-    focusFirst(told)
+    const faults = faultsOf(
+      failure.errors.map((each) =>
+        each.field === 'phn' ? { ...each, field: numberField(values) } : each
+      )
+    )
+    tell(faults)
   }
 
   return {
@@ -114,14 +136,7 @@ function without(errors: FieldErrors, fields: readonly PatientField[]): FieldErr
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)))
 }
 
-/** The caret goes to the first field that is complained about, in the order of the page. */
-function focusFirst(errors: FieldErrors) {
-  requestAnimationFrame(() => {
-    const ids = Object.keys(errors).map(
-      (field) => `#patient-${field === 'dob' ? 'dobMonth' : field}`
-    )
-    const first = document.querySelector<HTMLElement>(ids.join(','))
-    first?.focus()
-    first?.scrollIntoView({ block: 'center' })
-  })
+/** The three parts of the date are one to those who look for what is wrong. */
+function idOf(field: PatientField): string {
+  return `patient-${field === 'dob' ? 'dobMonth' : field}`
 }

@@ -1,7 +1,7 @@
 import { ALERTS, alertLabel, alertTone, sortAlerts, type Alert } from '#review/rules'
 import { ruleText, useWords } from '../../lib/messages'
 import { ToneTag } from '../../ui/tone_tag'
-import { useFormState } from '../exams/form/exam_context'
+import { useFormState } from '../visit_form'
 import styles from './review.module.css'
 
 /** The chart's pre-review alerts, highest rank first (F247). */

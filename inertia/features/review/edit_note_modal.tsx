@@ -1,7 +1,7 @@
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
-import { usePatientTitle } from '../exams/form/use_patient_title'
+import { usePatientTitle } from '../visit_form'
 import type { NoteRequest } from './use_review_save'
 
 /** Why a reviewed chart is changed: kept with the change (F178). */

@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { extraImageStrip } from '#exams/rules'
 import { useWords } from '../../lib/messages'
 import { MODAL_WIDTH } from '../../ui/tokens'
-import { useExam } from '../exams/form/exam_context'
-import { usePatientTitle } from '../exams/form/use_patient_title'
-import { Lightbox } from '../exams/images/lightbox'
-import { Thumbnail } from '../exams/images/thumbnail'
-import type { ExamImage } from '../exams/types'
+import { type ExamImage, useExam, usePatientTitle } from '../visit_form'
+import { Lightbox, Thumbnail } from '../visit_images'
 import board from './board.module.css'
 
 /** Files without a slot under the board: seven, the rest behind View All (F160). */

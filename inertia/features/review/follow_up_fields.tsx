@@ -1,8 +1,7 @@
-import { Checkbox, Select } from 'antd'
+import { Checkbox } from 'antd'
 import { useLocale, useWords } from '../../lib/messages'
-import { useExam, useField, useFormState } from '../exams/form/exam_context'
-import { followUpText } from '../exams/form/follow_up_text'
-import { RangeInput } from '../exams/measurements/range_input'
+import { ListSelect } from '../../ui/list_select'
+import { followUpText, RangeInput, useExam, useField, useFormState } from '../visit_form'
 import styles from './review.module.css'
 
 /** When the patient is seen next: a number of weeks or months, or not known. */
@@ -23,31 +22,31 @@ export function FollowUpFields() {
   }
   const isUnknown = unknown.value === true
   return (
-    <fieldset className={styles.field}>
-      <legend>{t('review.follow_up')}</legend>
-      <div className={styles.inline}>
-        {!isUnknown && (
-          <>
-            <RangeInput field={number} range="fu_number" label={t('review.fu_number')} width={72} />
-            <Select
-              aria-label={t('review.fu_unit')}
-              style={{ width: 120 }}
-              allowClear
-              placeholder={t('review.fu_unit')}
-              status={unit.error ? 'error' : undefined}
-              value={unit.value ? String(unit.value) : undefined}
-              options={options?.follow_up_periods.map(({ code, label }) => ({
-                value: code,
-                label,
-              }))}
-              onChange={(next: string | undefined) => unit.set(next ?? null)}
-            />
-          </>
-        )}
-        <Checkbox checked={isUnknown} onChange={({ target }) => unknown.set(target.checked)}>
-          {t('review.fu_unknown')}
-        </Checkbox>
-      </div>
-    </fieldset>
+    <div role="group" aria-labelledby="part-follow-up-title" className={styles.inline}>
+      <span id="part-follow-up-title" tabIndex={-1} className={styles.fieldName}>
+        {t('review.follow_up')}
+      </span>
+      {!isUnknown && (
+        <>
+          <RangeInput field={number} range="fu_number" label={t('review.fu_number')} width={56} />
+          <ListSelect
+            aria-label={t('review.fu_unit')}
+            style={{ width: 104 }}
+            placeholder={t('review.fu_unit')}
+            status={unit.error ? 'error' : undefined}
+            value={unit.value ? String(unit.value) : null}
+            options={options?.follow_up_periods.map(({ code, label }) => ({
+              value: code,
+              label,
+            }))}
+            onChange={unit.set}
+            onClear={() => unit.set(null)}
+          />
+        </>
+      )}
+      <Checkbox checked={isUnknown} onChange={({ target }) => unknown.set(target.checked)}>
+        {t('review.fu_unknown')}
+      </Checkbox>
+    </div>
   )
 }

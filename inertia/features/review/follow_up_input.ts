@@ -1,18 +1,17 @@
 import type { FollowUpInput } from '#review/rules'
 import { isRetinaReferral } from '#review/rules'
-import type { FollowUpUnit } from '#exams/rules'
 import { today } from '../../lib/dates'
-import type { ExamWire } from '../exams/types'
+import type { ExamWritten } from '#exams/rules'
 
 /** What the follow-up rules need of the chart as it is being written. */
-export function followUpInput(record: ExamWire): FollowUpInput {
+export function followUpInput(record: ExamWritten): FollowUpInput {
   const referral = record.retina_referral
   const number = record.fu_number
   return {
     selected: selectedOf(record),
     retinaReferral: isRetinaReferral(referral) ? referral : '',
     fuNumber: number === null || number === undefined || number === '' ? null : Number(number),
-    fuLetter: (record.fu_letter || null) as FollowUpUnit | null,
+    fuLetter: record.fu_letter ?? null,
     isFuUnknown: record.is_fu_unknown === true,
     isUrgent: record.is_urgent === true,
     isRetinaOnly: record.exam_is_retina_only === true,
@@ -22,7 +21,7 @@ export function followUpInput(record: ExamWire): FollowUpInput {
   }
 }
 
-export function selectedOf(record: ExamWire): number[] {
+export function selectedOf(record: ExamWritten): number[] {
   const selected = record.selected_omd_note_options
   return Array.isArray(selected) ? selected.map(Number) : []
 }

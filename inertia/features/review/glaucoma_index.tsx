@@ -1,10 +1,9 @@
-import { isGlaucomaPatient, type Tone } from '#exams/rules'
-import { glaucomaScore, isBandVisible, type GlaucomaBand } from '#review/rules'
+import { eyeName, isGlaucomaPatient, type ExamWire, type Eye, type Tone } from '#exams/rules'
+import { glaucomaIndex, isBandVisible, type GlaucomaBand } from '#review/rules'
 import { codeText, useWords } from '../../lib/messages'
 import { EyePair } from '../../ui/eye_pair'
 import { ToneTag } from '../../ui/tone_tag'
-import { useExam, useFormState } from '../exams/form/exam_context'
-import type { ExamWire } from '../exams/types'
+import { Section, useExam, useFormState } from '../visit_form'
 import styles from './review.module.css'
 
 const BAND_TONES: Record<GlaucomaBand, Tone> = { low: 'normal', medium: 'watch', high: 'raised' }
@@ -23,48 +22,50 @@ export function GlaucomaIndex() {
   })
   if (!visible) return null
   return (
-    <section className={styles.index} aria-labelledby="glaucoma-index">
-      <h3 id="glaucoma-index" className={styles.indexTitle}>
-        {t('review.index')} <span className={styles.beta}>{t('review.index_beta')}</span>
-      </h3>
+    <Section
+      id="index"
+      title={t('review.index')}
+      look="dense"
+      aside={<span className={styles.beta}>{t('review.index_beta')}</span>}
+    >
       {isGlaucomaPatient(base) ? (
         <EyePair
-          od={<EyeIndex base={base} eye="od" side="right" />}
-          os={<EyeIndex base={base} eye="os" side="left" />}
+          className={styles.indexPair}
+          od={<EyeIndex base={base} eye="od" />}
+          os={<EyeIndex base={base} eye="os" />}
         />
       ) : (
         <p className={styles.faint}>{t('review.not_glaucoma')}</p>
       )}
-      <p className={styles.faint}>{t('review.index_limits')}</p>
-    </section>
+      <p className={styles.limits}>{t('review.index_limits')}</p>
+    </Section>
   )
 }
 
-type EyeProps = { base: ExamWire; eye: 'od' | 'os'; side: 'right' | 'left' }
+type EyeProps = { base: ExamWire; eye: Eye }
 
-function EyeIndex({ base, eye, side }: EyeProps) {
+function EyeIndex({ base, eye }: EyeProps) {
   const t = useWords()
   const { options } = useExam()
-  const iop = base[`${eye}_iop`]
-  const { score, band, parts } = glaucomaScore({
-    iop: iop === null || iop === undefined ? null : Number(iop),
-    octav: (base[`${side}_octav`] as string | null | undefined) ?? null,
-    ght: (base[`${side}_ght`] as string | null | undefined) ?? null,
+  const { index, band, parts } = glaucomaIndex({
+    iop: base[eyeName('iop', eye)] ?? null,
+    octav: base[eyeName('octav', eye)] ?? null,
+    ght: base[eyeName('ght', eye)] ?? null,
   })
-  if (score === null || band === null) return <p>{t('review.score.none')}</p>
+  if (index === null || band === null) return <p>{t('review.index.none')}</p>
   const ghtWord = (code: string) =>
     options?.ght_options.find((each) => each.code === code)?.label ?? code
   return (
     <>
-      <p className={styles.score}>
-        <strong>{score.toFixed(1)}</strong>
-        <ToneTag tone={BAND_TONES[band]}>{t(`review.score.${band}`)}</ToneTag>
+      <p className={styles.indexValue}>
+        <strong>{index.toFixed(1)}</strong>
+        <ToneTag tone={BAND_TONES[band]}>{t(`review.index.band.${band}`)}</ToneTag>
       </p>
       <ul className={styles.parts}>
         {parts.map(({ name, finding, points }) => (
           <li key={name}>
             {t('review.index_part', {
-              part: t(`review.score.part.${name}`),
+              part: t(`review.index.part.${name}`),
               finding: findingText(name, finding, ghtWord),
               points,
             })}

@@ -2,14 +2,15 @@ import { router } from '@inertiajs/react'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { PREREVIEW_FIELDS } from '#exams/rules'
-import { isInitials, preReviewAllowed } from '#review/rules'
+import { PREREVIEW_RULES_VERSION, isInitials, preReviewAllowed } from '#review/rules'
 import { api } from '../../lib/api'
 import { ruleText, useWords } from '../../lib/messages'
 import { useShared } from '../../lib/shared'
-import { reportFailure, showTitledError } from '../../ui/dialogs'
-import { InstantText } from '../../ui/date_text'
-import { useExam, useFormState } from '../exams/form/exam_context'
+import { reportFailure, showSuccess, showTitledError } from '../../ui/dialogs'
+import { useExam, useFormState } from '../visit_form'
 import { AlertList } from './alert_list'
+import { PrereviewField } from './prereview_field'
+import { PrereviewLine } from './prereview_line'
 import styles from './review.module.css'
 
 /** Initials, the button that pre-reviews the chart, and what it found (F244, F245). */
@@ -32,14 +33,21 @@ export function PrereviewPanel() {
       return showTitledError(title, t(words))
     }
     setIsRunning(true)
-    const changed = Object.entries(form.edits).filter(([name]) => PREREVIEW_FIELDS.has(name))
-    const answer = await api.post(`/api/data/exam/${base.id}/prereview_timestamp/`, {
-      ...Object.fromEntries(changed),
+    const changed = Object.fromEntries(
+      Object.entries(form.edits).filter(([name]) => PREREVIEW_FIELDS.has(name))
+    )
+    const path = `/api/data/exam/${base.id}/prereview_timestamp/`
+    const answer = await api.post<{ version: number }>(path, {
+      ...changed,
       initials,
       version: form.version,
     })
     setIsRunning(false)
-    if (!answer.ok) {
+    if (answer.ok) {
+      // Stored with it: what the rules then made of them is no other person's change.
+      form.saved(changed, answer.data.version)
+      showSuccess(t('review.prereviewed'))
+    } else {
       const words = answer.errors.map(({ message }) => message).join(' ') || answer.error
       const shown = answer.kind === 'conflict' ? t('exams.changed_meanwhile') : words
       reportFailure(title, { ...answer, error: shown }, supportEmail)
@@ -62,14 +70,13 @@ export function PrereviewPanel() {
         <Button loading={isRunning} onClick={() => void run()}>
           {t('review.prereview')}
         </Button>
-        <span className={styles.faint}>
-          {base.is_pre_reviewed === true ? t('review.prereviewed') : t('review.not_prereviewed')}{' '}
-          {base.last_prereview_date ? (
-            <InstantText instant={String(base.last_prereview_date)} />
-          ) : null}
-        </span>
+        <PrereviewLine />
       </div>
       <AlertList />
+      <PrereviewField />
+      <p className={styles.faint}>
+        {t('review.prereview_rules', { version: PREREVIEW_RULES_VERSION })}
+      </p>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { Radio } from 'antd'
 import {
-  NOTE_OPTIONS,
   RETINA_REFERRALS,
   isRetinaReferral,
-  removesOdFollowUp,
-  retinaNoteOption,
+  neededLetterDue,
+  switchesOmdOverrideOn,
+  withoutRetinaNotes,
   type RetinaReferral,
 } from '#review/rules'
-import { codeText, useWords } from '../../lib/messages'
-import { useExam, useField } from '../exams/form/exam_context'
-import type { ExamForm } from '../exams/form/exam_form'
+import { formatDate, today } from '../../lib/dates'
+import { codeText, useLocale, useWords } from '../../lib/messages'
+import { type ExamForm, TextField, useExam, useField } from '../visit_form'
 import { selectedOf } from './follow_up_input'
 import styles from './review.module.css'
 
@@ -18,32 +18,26 @@ export function referralWord(referral: RetinaReferral): string {
 }
 
 /**
- * Referral and its note option say the same; optional and needed take "Follow
- * up with OD" away (F261, F262).
+ * The referral that was chosen. Its note, and that optional and needed take
+ * "Follow up with OD" away, follow by the rules, with their reasons (F261, F262).
  */
 export function setReferral(form: ExamForm, referral: RetinaReferral) {
-  const note = retinaNoteOption(referral)
-  const others = selectedOf(form.record()).filter(
-    (id) =>
-      id !== NOTE_OPTIONS.retinaOptional &&
-      id !== NOTE_OPTIONS.retinaNeeded &&
-      !(id === NOTE_OPTIONS.followUpWithOd && removesOdFollowUp(referral))
-  )
-  form.set({
-    retina_referral: referral,
-    selected_omd_note_options: note === null ? others : [...others, note],
-  })
+  const others = withoutRetinaNotes(selectedOf(form.record()))
+  form.set({ retina_referral: referral, selected_omd_note_options: others })
 }
 
-/** N/A, optional, needed or custom. */
+/** N/A, optional, needed or custom, the last with the words that go into the letter. */
 export function RetinaReferralField() {
   const t = useWords()
+  const locale = useLocale()
   const { form } = useExam()
   const { value, writable } = useField('retina_referral')
   const referral = isRetinaReferral(value) ? value : ''
   return (
-    <fieldset className={styles.field}>
-      <legend>{t('review.retina_referral')}</legend>
+    <div role="group" aria-labelledby="retina-referral" className={styles.inline}>
+      <span id="retina-referral" className={styles.fieldName}>
+        {t('review.retina_referral')}
+      </span>
       {writable ? (
         <Radio.Group
           value={referral}
@@ -53,6 +47,14 @@ export function RetinaReferralField() {
       ) : (
         referralWord(referral)
       )}
-    </fieldset>
+      {switchesOmdOverrideOn(referral) && (
+        <p className={styles.faint}>
+          {t('review.referral_needed_follows', {
+            due: formatDate(neededLetterDue(today()), locale),
+          })}
+        </p>
+      )}
+      {referral === 'custom' && <TextField name="omd_referral_text" />}
+    </div>
   )
 }

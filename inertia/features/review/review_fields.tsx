@@ -1,22 +1,41 @@
+import type { ComponentProps } from 'react'
 import { useWords } from '../../lib/messages'
-import { Section } from '../exams/frame/section'
+import { NOTE_OPTIONS } from '#review/rules'
+import { Section, useExam, useWritable } from '../visit_form'
 import { FollowUpFields } from './follow_up_fields'
 import { NoteChips } from './note_chips'
 import { RetinaReferralField } from './retina_referral_field'
+import { PatientStatusField } from './patient_status_field'
+import { ReferralDates } from './referral_dates'
 import { ReviewNotes } from './review_notes'
+import { TextInjector } from './text_injector'
+import { OwnSecondOpinion } from './second_opinion_select'
 import styles from './review.module.css'
 
 /** What the review decides: note options, referral, follow-up, notes. */
-export function ReviewFields() {
+export function ReviewFields({ look }: Pick<ComponentProps<typeof Section>, 'look'>) {
   const t = useWords()
   return (
-    <Section id="review" title={t('review.review')}>
+    <Section id="review" title={t('review.review')} look={look} aside={<Injector />}>
       <div className={styles.stack}>
         <NoteChips />
         <RetinaReferralField />
-        <FollowUpFields />
+        <div className={styles.inline}>
+          <FollowUpFields />
+          <PatientStatusField />
+        </div>
+        <ReferralDates />
         <ReviewNotes />
+        <OwnSecondOpinion />
       </div>
     </Section>
   )
+}
+
+/** Prepared texts are a tool among the options of the notes. */
+function Injector() {
+  const { options } = useExam()
+  const writable = useWritable('selected_omd_note_options')
+  const tool = options?.omd_note_options.find(({ id }) => id === NOTE_OPTIONS.injector)
+  return tool && writable && <TextInjector label={tool.label} />
 }

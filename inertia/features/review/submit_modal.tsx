@@ -2,9 +2,7 @@ import { Modal } from 'antd'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { FieldRow } from '../../ui/field_row'
-import { useExam } from '../exams/form/exam_context'
-import { fieldLabel } from '../exams/form/field_words'
-import { followUpText } from '../exams/form/follow_up_text'
+import { fieldLabel, followUpText, useExam } from '../visit_form'
 import { referralWord } from './retina_referral_field'
 import type { ReviewSubmit } from './use_review_submit'
 
@@ -16,15 +14,15 @@ export function SubmitModal({ submit }: { submit: ReviewSubmit }) {
   const { outcome } = submit
   const record = form.record()
   const { patient } = page
-  const notes = options?.omd_note_options.filter(({ id }) =>
-    outcome?.selected_omd_note_options.includes(id)
+  const notes = options?.omd_note_options.filter(
+    ({ id, is_tool: isTool }) => !isTool && outcome?.selected_omd_note_options.includes(id)
   )
   return (
     <Modal
       open={outcome !== null}
       title={t('review.submit_title', {
         patient: patient.name,
-        dob: formatDate(patient.dob, locale),
+        dob: formatDate(patient.dob ?? '', locale),
         visit: formatDate(record.exam_date, locale),
       })}
       width={560}

@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react'
-import { FORM_SECTIONS, missingSections, sectionLabels } from '#exams/rules'
+import { formsOf, missingSections, sectionLabels } from '#exams/rules'
 import { isEditNoteRequired } from '#review/rules'
 import { ruleText, text } from '../../lib/messages'
 import { showError } from '../../ui/dialogs'
-import { useExam } from '../exams/form/exam_context'
-import { plainExamOf } from '../exams/form/plain_exam'
-import { sectionContextOf } from '../exams/form/use_missing'
-import { useChartSave } from '../exams/frame/use_chart_save'
+import { plainExamOf, sectionContextOf, useExam } from '../visit_form'
+import { useChartSave } from '../visit_frame'
 
 /** Asks why a reviewed chart is edited; answered with null when it is given up. */
 export type NoteRequest = { readonly answer: (note: string | null) => void }
@@ -39,7 +37,8 @@ export function useReviewSave(): ReviewSave {
     if (!form.isDirty) return true
     const record = form.record()
     const context = sectionContextOf(record, page.letter)
-    const missing = missingSections(plainExamOf(record), FORM_SECTIONS, context)
+    const exam = plainExamOf(record)
+    const missing = missingSections(exam, formsOf(exam), context)
     if (missing.length > 0) {
       const detail = sectionLabels(missing).map(ruleText).join(', ')
       showError(text('review.cannot_save', { detail }))

@@ -1,20 +1,13 @@
-import { router } from '@inertiajs/react'
 import { useCallback, useMemo, useState } from 'react'
 import { applyFollowUpRules, omdrSubmitAllowed, type FollowUpOutcome } from '#review/rules'
-import { api } from '../../lib/api'
+import type { ApiFailure } from '../../lib/api'
 import { ruleText, text } from '../../lib/messages'
 import { useShared } from '../../lib/shared'
-import { reportFailure, showInfo, showTitledError } from '../../ui/dialogs'
-import { useExam } from '../exams/form/exam_context'
-import { useExamSaving } from '../exams/form/saving_context'
-import { useChartSave } from '../exams/frame/use_chart_save'
+import { reportFailure, showTitledError } from '../../ui/dialogs'
+import { settleEntry } from '../../ui/entry'
+import { useExam } from '../visit_form'
 import { followUpInput } from './follow_up_input'
-
-type Submitted = {
-  readonly version: number
-  readonly next_exam_id: number | null
-  readonly message: string
-}
+import { useHandIn } from './use_hand_in'
 
 export type ReviewSubmit = {
   readonly begin: () => Promise<void>
@@ -31,13 +24,21 @@ export type ReviewSubmit = {
  */
 export function useReviewSubmit(): ReviewSubmit {
   const { form } = useExam()
-  const { save } = useExamSaving()
-  const saveChart = useChartSave()
   const { supportEmail } = useShared().product
   const [outcome, setOutcome] = useState<FollowUpOutcome | null>(null)
-  const [isSending, setIsSending] = useState(false)
+
+  const onFailure = useCallback(
+    (failure: ApiFailure) => {
+      const words = failure.errors.map(({ message }) => message).join(' ') || failure.error
+      reportFailure(text('review.errors_submitting'), { ...failure, error: words }, supportEmail)
+    },
+    [supportEmail]
+  )
+  const cancel = useCallback(() => setOutcome(null), [])
+  const { handIn, isSending } = useHandIn('omdr_submit', cancel, onFailure)
 
   const begin = useCallback(async () => {
+    if (!settleEntry()) return
     const record = form.record()
     const title = text('review.errors_submitting')
     const allowed = omdrSubmitAllowed({
@@ -50,36 +51,8 @@ export function useReviewSubmit(): ReviewSubmit {
     setOutcome(followUp.value)
   }, [form])
 
-  const confirm = useCallback(async () => {
-    setIsSending(true)
-    const { base, edits, version } = form
-    const answer = await api.post<Submitted>(`/api/data/exam/${base.id}/omdr_submit/`, {
-      ...edits,
-      version,
-    })
-    setIsSending(false)
-    setOutcome(null)
-    if (answer.ok) {
-      form.saved(edits, answer.data.version)
-      return goOn(answer.data)
-    }
-    form.setErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
-    // Somebody saved meanwhile: the save meets the same conflict and settles it value by value.
-    if (answer.kind === 'conflict')
-      return void (await (form.isDirty ? saveChart() : save({ also: {} })))
-    const words = answer.errors.map(({ message }) => message).join(' ') || answer.error
-    reportFailure(text('review.errors_submitting'), { ...answer, error: words }, supportEmail)
-  }, [form, save, saveChart, supportEmail])
-
-  const cancel = useCallback(() => setOutcome(null), [])
   return useMemo(
-    () => ({ begin, outcome, confirm, cancel, isSending }),
-    [begin, outcome, confirm, cancel, isSending]
+    () => ({ begin, outcome, confirm: handIn, cancel, isSending }),
+    [begin, outcome, handIn, cancel, isSending]
   )
-}
-
-/** The next chart, or the word that there is none. */
-function goOn({ next_exam_id: next, message }: Submitted) {
-  if (next) return router.visit(`/patient-exam/${next}`)
-  router.visit('/', { onSuccess: () => showInfo(message) })
 }

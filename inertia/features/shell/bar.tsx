@@ -12,6 +12,9 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs'
 import { HelpDesk } from './help_desk'
 import { LanguageSwitch } from './language_switch'
 import { OdLinks } from './od_links'
+import { Palette } from './palette'
+import { PortalLink } from './portal_link'
+import { ReadingLink } from './reading_link'
 import styles from './shell.module.css'
 
 /** Logo, platform title, where we are, help, language, who we are, the way out (F017 to F019). */
@@ -29,7 +32,10 @@ export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
       </Link>
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.right}>
+        <Palette />
         <OdLinks />
+        <ReadingLink />
+        <PortalLink />
         <Button
           type="text"
           icon={<QuestionCircleOutlined aria-hidden />}
@@ -39,9 +45,11 @@ export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
         </Button>
         <LanguageSwitch />
         <ThemeSwitch />
-        <span className={styles.name} title={displayName(user.name, user.roles)}>
-          {displayName(user.name, user.roles)}
-        </span>
+        <Tooltip title={t('identity.sessions.title')}>
+          <Link href="/account/sessions" className={styles.name}>
+            {displayName(user.name, user.roles)}
+          </Link>
+        </Tooltip>
         <Tooltip title={t('app.log_out')}>
           <Button
             type="text"

@@ -2,9 +2,10 @@ import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { checkHelpDeskRequest } from '#operations/rules'
 import { api } from '../../lib/api'
-import { ruleText, useWords } from '../../lib/messages'
+import { codeText, ruleText, useWords } from '../../lib/messages'
 import { useUser } from '../../lib/shared'
 import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
+import { faultsOf, tellFaults } from '../../ui/faults'
 import { Field } from '../../ui/field'
 import styles from './shell.module.css'
 
@@ -33,16 +34,18 @@ export function HelpDesk({ open, onClose }: { open: boolean; onClose: () => void
     })
   }
 
-  function showErrors(found: Errors) {
-    setErrors(found)
-    const first = NAMES.find((each) => found[each])
-    if (first) document.getElementById(`help-${first}`)?.focus()
+  function tell(faults: Errors) {
+    tellFaults(faults, {
+      show: setErrors,
+      idOf: (field) => `help-${field}`,
+      nameOf: (field) => codeText('operations.help_desk', field),
+    })
   }
 
   async function send() {
     const refused = checkHelpDeskRequest(values)
     if (refused.length > 0) {
-      return showErrors(
+      return tell(
         Object.fromEntries(refused.map(({ field, message }) => [field, ruleText(message)]))
       )
     }
@@ -52,7 +55,7 @@ export function HelpDesk({ open, onClose }: { open: boolean; onClose: () => void
     })
     setSending(false)
     if (!answer.ok) {
-      showErrors(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
+      if (answer.errors.length > 0) return tell(faultsOf(answer.errors))
       return reportFailure(t('operations.help_desk.errors'), answer)
     }
     setValues(empty)

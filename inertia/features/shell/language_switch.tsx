@@ -25,7 +25,8 @@ export function LanguageSwitch() {
   )
 }
 
-async function switchTo(locale: Locale) {
+/** The same by a command. */
+export async function switchTo(locale: Locale) {
   const answer = await api.post('/locale', { locale }, { anonymous: true })
   if (answer.ok) window.location.reload()
   else reportFailure(text('app.error'), answer)

@@ -1,25 +1,59 @@
-import { DashboardOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { CloudUploadOutlined, DashboardOutlined, ReadOutlined } from '@ant-design/icons'
 import { router, usePage } from '@inertiajs/react'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
+import styles from './shell.module.css'
 
 /** Where optometrists find their buttons (F019). */
-const SHOWN_ON = ['/', '/od-dashboard']
+const SHOWN_ON = ['/', '/od-dashboard', '/smart-uploads']
 
 export function OdLinks() {
   const t = useWords()
-  const user = useUser()
   const path = usePage().url.split('?')[0] ?? ''
+  const user = useUser()
   if (!hasRole(user, 'od') || !SHOWN_ON.includes(path)) return null
-  const onDashboard = path === '/od-dashboard'
   return (
-    <Button
-      type="text"
-      icon={onDashboard ? <UnorderedListOutlined /> : <DashboardOutlined />}
-      onClick={() => router.visit(onDashboard ? '/' : '/od-dashboard')}
-    >
-      {t(onDashboard ? 'app.patient_list' : 'app.dashboard')}
-    </Button>
+    <>
+      {user.hasSmartUpload && (
+        <OdLink
+          href="/smart-uploads"
+          icon={<CloudUploadOutlined aria-hidden />}
+          label={t('intake.title')}
+          isHere={path === '/smart-uploads'}
+        />
+      )}
+      <OdLink
+        href="/resource-library"
+        icon={<ReadOutlined aria-hidden />}
+        label={t('resources.title')}
+      />
+      <OdLink
+        href="/od-dashboard"
+        icon={<DashboardOutlined aria-hidden />}
+        label={t('app.dashboard')}
+        isHere={path === '/od-dashboard'}
+      />
+    </>
+  )
+}
+
+type Props = { href: string; icon: ReactNode; label: string; isHere?: boolean }
+
+/** Its sign alone where the bar is narrow. */
+function OdLink({ href, icon, label, isHere = false }: Props) {
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        icon={icon}
+        aria-label={label}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => router.visit(href)}
+      >
+        <span className={styles.linkLabel}>{label}</span>
+      </Button>
+    </Tooltip>
   )
 }

@@ -70,6 +70,14 @@ function reasonsFor({ view, filters, options }: Omit<Props, 'onChange'>, t: Word
     const status = worded(options.omd_statuses, filters.omdStatus)
     add(t('worklists.status_label'), status, { omdStatus: 'all_statuses' })
   }
+  const [due, booked] = [filters.glaucoma_next_visit, filters.glaucoma_booking]
+  if (due) {
+    const option = worded(options.next_visits, due)
+    add(t('worklists.glaucoma_next_visit'), option, { glaucoma_next_visit: '' })
+  }
+  if (booked) {
+    add(t('worklists.glaucoma_booking'), worded(options.bookings, booked), { glaucoma_booking: '' })
+  }
   addDoctors({ filters, options }, t, add)
   if (filters.start_date ?? filters.end_date) {
     const dates = `${filters.start_date ?? '…'} – ${filters.end_date ?? '…'}`

@@ -9,14 +9,14 @@ import { GpPill } from './gp_pill'
 import type { ListFilters, PatientListProps } from './types'
 import styles from './worklists.module.css'
 
-type Props = Pick<PatientListProps, 'view' | 'filters' | 'defaults' | 'options'> & {
+type Props = Pick<PatientListProps, 'view' | 'can' | 'filters' | 'defaults' | 'options'> & {
   onChange: (change: Partial<ListFilters>) => void
   /** Down from the search goes into the rows. */
   onLeaveDown: () => void
 }
 
 /** Search and one row of pills; every change is written into the address. */
-export function FilterBar({ view, filters, defaults, options, onChange, onLeaveDown }: Props) {
+export function FilterBar({ view, can, filters, defaults, options, onChange, onLeaveDown }: Props) {
   const t = useWords()
   const ofPatients = view === 'od' || view === 'admin'
   const usesLetters = useUser().usesReferralLetter
@@ -63,6 +63,7 @@ export function FilterBar({ view, filters, defaults, options, onChange, onLeaveD
           {t('worklists.referrals')}
         </Checkbox>
       )}
+      {can.book && <ProgramPills filters={filters} options={options} onChange={onChange} />}
       {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
       {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}
       {view === 'admin' && <HiddenPill filters={filters} onChange={onChange} />}
@@ -109,11 +110,37 @@ function SearchBox({
   )
 }
 
+/** When the next visit is due, and whether it is booked (F028). */
+function ProgramPills({
+  filters,
+  options,
+  onChange,
+}: Pick<Props, 'filters' | 'options' | 'onChange'>) {
+  const t = useWords()
+  const pills = [
+    ['glaucoma_next_visit', options.next_visits],
+    ['glaucoma_booking', options.bookings],
+  ] as const
+  return pills.map(([name, choices]) => (
+    <FilterPill
+      key={name}
+      label={t(`worklists.${name}`)}
+      value={filters[name]}
+      changed={filters[name] !== ''}
+      options={[
+        { value: '', label: t('worklists.program_any') },
+        ...choices.map(({ code, label }) => ({ value: code, label })),
+      ]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  ))
+}
+
 function DoctorPills({
   filters,
   options,
   onChange,
-}: Omit<Props, 'view' | 'defaults' | 'onLeaveDown'>) {
+}: Omit<Props, 'view' | 'can' | 'defaults' | 'onLeaveDown'>) {
   const t = useWords()
   // The directory of family doctors is open to those who keep patients' records (Q41).
   const searchesGps = hasRole(useUser(), 'admin')

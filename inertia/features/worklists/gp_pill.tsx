@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
-import { useGpSearch } from '../patients/use_gp_search'
+import { useGpSearch } from '../patients'
 import type { ListFilters } from './types'
 import styles from './worklists.module.css'
 

@@ -18,7 +18,10 @@ export function listQuery(filters: ListFilters, defaults: ListFilters): Record<s
   const names = (Object.keys(filters) as (keyof ListFilters)[]).filter(
     (name) => !HIDDEN.includes(name)
   )
-  const changed = names.filter((name) => filters[name] !== defaults[name])
+  // Without a sort each list has its own: there is nothing to say of it.
+  const changed = names.filter(
+    (name) => filters[name] !== defaults[name] && (name !== 'sort' || filters.sort !== '')
+  )
   return Object.fromEntries(changed.map((name) => [name, String(filters[name] ?? '')]))
 }
 

@@ -7,31 +7,36 @@ import { EyeLetters } from '../../ui/eye_pair'
 import { Measure } from '../../ui/measure'
 import { StatusDot } from '../../ui/status_dot'
 import { ToneTag } from '../../ui/tone_tag'
+import { bookingColumns, type BookingHandler } from './booking'
 import { RowActions, type RowActionHandlers } from './row_actions'
-import type { ListView, PatientListProps, PatientRow } from './types'
+import { isQueueView, type ListView, type PatientListProps, type PatientRow } from './types'
 import styles from './worklists.module.css'
 
 type Columns = TableColumnsType<PatientRow>
 
 /**
  * The columns of F036, the status far enough left to be seen on a narrow
- * screen; reviewers and administrators see the doctors too.
+ * screen; reviewers and administrators see the doctors too. Readers see why a
+ * visit waits where it does instead of how often the patient came.
  */
 export function patientColumns(
   view: ListView,
   t: Words,
   can: PatientListProps['can'],
-  handlers: RowActionHandlers
+  handlers: RowActionHandlers & BookingHandler
 ): Columns {
   const doctors = view === 'od' ? [] : doctorColumns(view, t)
+  const waits = isQueueView(view)
   const ofOffice = view === 'od' || view === 'admin' ? officeColumns(t) : []
   return [
     ...nameColumns(t, can.open_exam),
+    ...(waits ? [whyColumn(t)] : []),
     {
       title: t('worklists.status_label'),
       dataIndex: 'status',
-      render: (_, { status, status_label: label }) => <StatusDot status={status} label={label} />,
+      render: (_, row) => <StatusDot {...shownStatus(view, row)} />,
     },
+    ...(can.book ? bookingColumns(t, handlers) : []),
     { title: t('worklists.col_od'), dataIndex: 'optometrist' },
     ...doctors,
     {
@@ -43,7 +48,7 @@ export function patientColumns(
         </span>
       ),
     },
-    { title: t('worklists.col_visits'), dataIndex: 'visits', align: 'right' },
+    ...(waits ? [] : [visitsColumn(t)]),
     {
       title: t('worklists.col_last_visit'),
       dataIndex: 'last_visit',
@@ -51,11 +56,8 @@ export function patientColumns(
     },
     pressureColumn('od', t),
     pressureColumn('os', t),
-    {
-      title: t('worklists.col_last_reviewed'),
-      dataIndex: 'last_reviewed',
-      render: (date) => <DateText date={date} />,
-    },
+    ...(waits ? [] : [lastReviewedColumn(t)]),
+
     ...ofOffice,
     {
       title: <span className="fs-visually-hidden">{t('worklists.actions')}</span>,
@@ -99,10 +101,58 @@ function nameColumns(t: Words, opens: boolean): Columns {
   ]
 }
 
+const visitsColumn = (t: Words): Columns[number] => ({
+  title: t('worklists.col_visits'),
+  dataIndex: 'visits',
+  align: 'right',
+})
+
+const lastReviewedColumn = (t: Words): Columns[number] => ({
+  title: t('worklists.col_last_reviewed'),
+  dataIndex: 'last_reviewed',
+  render: (date) => <DateText date={date} />,
+})
+
+/** What decides the place of a visit that waits comes first. */
+function whyColumn(t: Words): Columns[number] {
+  return {
+    title: <span title={t('worklists.sort_queue')}>{t('worklists.col_why')}</span>,
+    key: 'queue',
+    render: (_, { why, is_urgent: urgent }) => (
+      <span className={styles.why}>
+        {why.map((reason, at) =>
+          urgent && at === 0 ? (
+            <ToneTag key={reason} tone="critical">
+              {reason}
+            </ToneTag>
+          ) : (
+            <span key={reason}>{reason}</span>
+          )
+        )}
+      </span>
+    ),
+  }
+}
+
+/** Where the reader's own part of a visit stands; a consultant's is the consultation (F214). */
+function shownStatus(view: ListView, row: PatientRow): Parameters<typeof StatusDot>[0] {
+  if (view !== 'omdc') return { status: row.status, label: row.status_label }
+  return { status: CONSULTS[row.omdc_status], label: row.omdc_status_label }
+}
+
+const CONSULTS = {
+  '': null,
+  'ready': 'ready',
+  'reviewed': 'reviewed',
+  'processed': 'review_processed',
+} as const
+
 function Flags({ row, t }: { row: PatientRow; t: Words }) {
   return (
     <span className={styles.flags}>
-      {row.is_urgent && <ToneTag tone="critical">{t('worklists.high_priority')}</ToneTag>}
+      {row.is_urgent && row.why.length === 0 && (
+        <ToneTag tone="critical">{t('worklists.high_priority')}</ToneTag>
+      )}
       {row.is_deceased && <ToneTag tone="neutral">{t('worklists.deceased')}</ToneTag>}
       {row.is_inactive && <ToneTag tone="neutral">{t('worklists.inactive')}</ToneTag>}
       {row.is_test_patient && <ToneTag tone="neutral">{t('worklists.test_patient')}</ToneTag>}

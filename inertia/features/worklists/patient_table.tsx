@@ -1,21 +1,23 @@
 import { router } from '@inertiajs/react'
 import { Table } from 'antd'
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { MAX_OPEN_SELECTED } from '#patients/rules'
+import { canOpenSelected } from '#patients/rules'
 import { useWords } from '../../lib/messages'
 import { usePrinting } from '../../lib/use_printing'
 import { SIZE } from '../../ui/tokens'
 import { patientColumns } from './patient_columns'
 import { sortOf, sortedColumns } from './sorting'
+import type { BookingHandler } from './booking'
 import type { RowActionHandlers } from './row_actions'
 import type { PatientListProps, PatientRow } from './types'
+import { useKeptPlace } from './use_kept_place'
 import styles from './worklists.module.css'
 
 type Props = Pick<PatientListProps, 'view' | 'can'> & {
   rows: PatientRow[]
   selected: readonly number[]
   onSelect: (keys: number[]) => void
-  handlers: RowActionHandlers
+  handlers: RowActionHandlers & BookingHandler
   sort: string
   /** Undefined while the list is too long to be sorted. */
   onSort?: (sort: string) => void
@@ -23,7 +25,8 @@ type Props = Pick<PatientListProps, 'view' | 'can'> & {
 }
 
 /** A click on one of these means itself, not the row. */
-const OWN_CLICK = 'a, button, input, label, .ant-checkbox-wrapper, [role="menu"]'
+const OWN_CLICK =
+  'a, button, input, label, .ant-checkbox-wrapper, [role="menu"], .ant-select, .ant-select-dropdown'
 
 /** Rows are visits for reviewers and consultants: a patient may stand there twice. */
 export function rowKey({ patient_id: patient, exam_id: exam }: PatientRow): number {
@@ -41,6 +44,7 @@ export function PatientTable(props: Props) {
     () => sortedColumns(patientColumns(view, t, can, handlers), sort, sortable, t),
     [view, t, can, handlers, sort, sortable]
   )
+  const keepPlace = useKeptPlace(rows)
   const reachable = rows.some((row) => rowKey(row) === active) ? active : rows[0] && rowKey(rows[0])
 
   function open(row: PatientRow) {
@@ -52,7 +56,7 @@ export function PatientTable(props: Props) {
     if (row.exam_id === null) return
     const key = rowKey(row)
     if (selected.includes(key)) onSelect(selected.filter((each) => each !== key))
-    else if (selected.length < MAX_OPEN_SELECTED) onSelect([...selected, key])
+    else if (canOpenSelected(selected.length + 1)) onSelect([...selected, key])
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, row: PatientRow) {
@@ -64,7 +68,7 @@ export function PatientTable(props: Props) {
   }
 
   return (
-    <div ref={tableRef} className={styles.list}>
+    <div ref={tableRef} className={styles.list} {...keepPlace}>
       <Table<PatientRow>
         size="small"
         rowKey={rowKey}
@@ -114,7 +118,7 @@ export function PatientTable(props: Props) {
 /** No visit to open, or as many chosen as may be opened at once (F038). */
 function isClosed(row: PatientRow, selected: readonly number[]): boolean {
   if (row.exam_id === null) return true
-  return selected.length >= MAX_OPEN_SELECTED && !selected.includes(rowKey(row))
+  return !canOpenSelected(selected.length + 1) && !selected.includes(rowKey(row))
 }
 
 /** @returns whether the key was one that moves */

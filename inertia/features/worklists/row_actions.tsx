@@ -8,7 +8,7 @@ import {
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd'
 import { useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
-import { consultSlug, downloadConsult } from './consult_letter'
+import { consultSlug, downloadConsult } from '../letters'
 import type { PatientListProps, PatientRow } from './types'
 import styles from './worklists.module.css'
 
@@ -84,7 +84,7 @@ export function RowActions({ row, can, onView, onEdit, onNewVisit, onDelete }: P
           </Tooltip>
         ))}
       </span>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
         <Button
           type="text"
           icon={<MoreOutlined />}

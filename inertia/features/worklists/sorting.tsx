@@ -19,6 +19,7 @@ const SORTED: readonly string[] = [
   'iop_os',
   'last_reviewed',
   'submission_date',
+  'queue',
 ]
 
 /** A pressure's column is named after the eye, its sort after the field. */
@@ -43,7 +44,14 @@ export function sortedColumns(
       const title = each.title as React.ReactNode
       return { ...each, title: <Tooltip title={t('worklists.sort_too_many')}>{title}</Tooltip> }
     }
-    return { ...each, key, sorter: true, sortOrder: nameOf(key) === column ? order : null }
+    return {
+      ...each,
+      key,
+      sorter: true,
+      sortOrder: nameOf(key) === column ? order : null,
+      // The queue has one direction.
+      ...(key === 'queue' ? { sortDirections: ['ascend' as const] } : {}),
+    }
   })
 }
 

@@ -1,7 +1,11 @@
-import type { Tone } from '#exams/rules'
+import type { GlaucomaBooking, OmdcStatus, Tone } from '#exams/rules'
 import type { ShownStatus } from '../../ui/status_dot'
 
 export type ListView = 'od' | 'omdc' | 'omdr' | 'admin' | 'igp'
+
+/** Lists whose visits wait for their reader. */
+export type QueueView = 'omdr' | 'omdc'
+export const isQueueView = (view: ListView): view is QueueView => view === 'omdr' || view === 'omdc'
 
 /** What the list is narrowed to; `defaults` of the page has the same shape. */
 export type ListFilters = {
@@ -21,6 +25,9 @@ export type ListFilters = {
   readonly no_inactive_exams: boolean
   readonly no_test_patients: boolean
   readonly referrals: boolean
+  /** Of the glaucoma programme; empty is no filter. */
+  readonly glaucoma_next_visit: string
+  readonly glaucoma_booking: string
   /** Column, a minus before it for descending; empty is the newest visit first. */
   readonly sort: string
 }
@@ -56,6 +63,11 @@ export type PatientRow = {
   readonly submission_date: string | null
   readonly is_smart_upload: boolean
   readonly is_urgent: boolean
+  /** Of optometrists in the glaucoma programme only. */
+  readonly next_visit_on?: string | null
+  readonly glaucoma_booking?: GlaucomaBooking | null
+  /** Why it stands where it stands; only where it waits for the reader of the list. */
+  readonly why: readonly string[]
   readonly od_iop: number | null
   readonly os_iop: number | null
   readonly od_iop_band: Tone | null
@@ -63,7 +75,8 @@ export type PatientRow = {
   readonly phn: string
   readonly omdr: string
   readonly omdc: string
-  readonly omdc_status: string
+  readonly omdc_status: OmdcStatus
+  readonly omdc_status_label: string
   readonly gp: string
   readonly igp: string
   readonly is_inactive: boolean
@@ -84,6 +97,7 @@ export type PatientListProps = {
     readonly add_visit: boolean
     readonly deactivate: boolean
     readonly bulk: boolean
+    readonly book: boolean
     readonly open_exam: boolean
   }
   readonly options: {
@@ -91,6 +105,8 @@ export type PatientListProps = {
     readonly exam_statuses: readonly CodeOption[]
     readonly patient_groupings: readonly CodeOption[]
     readonly omd_statuses: readonly CodeOption[]
+    readonly next_visits: readonly CodeOption[]
+    readonly bookings: readonly CodeOption[]
     readonly omds: readonly DoctorOption[]
     readonly ods: readonly DoctorOption[]
     readonly igps: readonly DoctorOption[]

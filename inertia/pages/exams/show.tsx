@@ -1,29 +1,39 @@
 import { useState, type ReactNode } from 'react'
 import type { ExamView } from '#identity/rules'
-import { ExamProvider } from '../../features/exams/form/exam_context'
-import { ExamForm } from '../../features/exams/form/exam_form'
-import { SavingProvider } from '../../features/exams/form/saving_context'
-import type { ExamPageProps } from '../../features/exams/types'
-import { AdminView } from '../../features/exams/views/admin_view'
-import { LetterView } from '../../features/exams/views/letter_view'
-import { OptometristView } from '../../features/exams/views/optometrist_view'
-import { ReadingView } from '../../features/exams/views/reading_view'
-import { ReviewDesk } from '../../features/review/review_desk'
+import {
+  ExamForm,
+  type ExamPageProps,
+  ExamProvider,
+  roleOfView,
+  SavingProvider,
+  writableFor,
+} from '../../features/visit_form'
+import {
+  AdminView,
+  LetterView,
+  OptometristView,
+  PreReviewView,
+  ReadingView,
+} from '../../features/visit_pages'
+import { examMetric } from '#operations/rules'
+import { usePageLatency } from '../../lib/page_latency'
+import { ConsultDesk, ReviewDesk } from '../../features/review'
 
 /** One face for each way of looking at a visit (seed-2 section 2). */
 const VIEWS: Record<ExamView, () => ReactNode> = {
   od_retina: OptometristView,
   od_standard: OptometristView,
-  omdc: ReadingView,
+  omdc: ConsultDesk,
   omdr: ReviewDesk,
   admin: AdminView,
+  pre_reviewer: PreReviewView,
   science: ReadingView,
 }
 
 /** An optometrist's letter visit has a page of its own (F182). */
-function viewOf({ view, exam }: ExamPageProps): () => ReactNode {
+function isLetterPage({ view, exam }: ExamPageProps): boolean {
   const isOptometrist = view === 'od_retina' || view === 'od_standard'
-  return isOptometrist && exam.is_referral_letter_upload_pei === true ? LetterView : VIEWS[view]
+  return isOptometrist && exam.is_referral_letter_upload_pei === true
 }
 
 /** A visit (R06 to R14). Another visit is another form: nothing of one patient stays for the next. */
@@ -32,8 +42,9 @@ export default function ShowExam(page: ExamPageProps) {
 }
 
 function Visit(page: ExamPageProps) {
-  const [form] = useState(() => new ExamForm(page.exam))
-  const View = viewOf(page)
+  const [form] = useState(() => new ExamForm(page.exam, writableFor(roleOfView(page.view))))
+  const View = isLetterPage(page) ? LetterView : VIEWS[page.view]
+  usePageLatency(examMetric(page.view, isLetterPage(page)), page.exam.id)
   return (
     <ExamProvider form={form} page={page}>
       <SavingProvider>

@@ -1,7 +1,7 @@
 import { Head, Link } from '@inertiajs/react'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
-import { Banner } from '../../features/identity/banner'
+import { Banner } from '../../features/identity'
 import styles from '../../features/identity/identity.module.css'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'

@@ -1,13 +1,15 @@
 import { setLayoutProps } from '@inertiajs/react'
 import { DateTime } from 'luxon'
 import { useEffect } from 'react'
+import { LANGUAGES } from '../../../app/kernel/languages'
+import { StudyFigures } from '../../features/worklists'
 import styles from '../../features/worklists/worklists.module.css'
 import { useLocale, useWords } from '../../lib/messages'
 import { PageTitle } from '../../ui/page_title'
 import { StatusDot, type ShownStatus } from '../../ui/status_dot'
 
 type Props = {
-  kind: 'od' | 'sales' | 'science'
+  kind: 'od' | 'science'
   status_counts: { status: ShownStatus; label: string; patients: number }[]
   /** `month` is YYYY-MM, oldest first. */
   visits_uploaded: { month: string; visits: number }[]
@@ -30,6 +32,7 @@ export default function Dashboard({ kind, status_counts, visits_uploaded, totals
         <Figure label={t('worklists.dash_visits')} value={totals.visits_12_months} />
         <Figure label={t('worklists.dash_cataract')} value={totals.cataract_referrals_12_months} />
       </dl>
+      {kind === 'od' && <StudyFigures />}
       <div className={styles.panels}>
         <section className={styles.panel}>
           <h2>{t('worklists.dash_by_status')}</h2>
@@ -67,7 +70,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString(`${locale}-CA`)}</dd>
+      <dd>{value.toLocaleString(LANGUAGES[locale].region)}</dd>
     </div>
   )
 }

@@ -1,23 +1,33 @@
 import { router, usePage } from '@inertiajs/react'
 import { Button } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { finishClosing } from '../../features/exams/rooms/rooms_store'
-import { deactivateVisit } from '../../features/patients/deactivate'
-import { PatientDetailsModal } from '../../features/patients/patient_details_modal'
-import { PatientFormModal } from '../../features/patients/patient_form_modal'
-import { NewVisitModal } from '../../features/patients/new_visit_modal'
-import { ReferralPatientModal } from '../../features/patients/referral_patient_modal'
-import { EmptyList } from '../../features/worklists/empty_list'
-import { FilterBar } from '../../features/worklists/filter_bar'
-import { leftFilters, showList } from '../../features/worklists/list_address'
-import { openVisits } from '../../features/worklists/open_visits'
-import { PatientTable } from '../../features/worklists/patient_table'
-import type { ListFilters, PatientListProps, PatientRow } from '../../features/worklists/types'
-import { ToReview } from '../../features/worklists/to_review'
-import { usePatientRows } from '../../features/worklists/use_patient_rows'
+import { finishClosing } from '../../features/visit_form'
+import {
+  deactivateVisit,
+  NewVisitModal,
+  PatientDetailsModal,
+  PatientFormModal,
+  ReferralPatientModal,
+} from '../../features/patients'
+import {
+  book,
+  EmptyList,
+  FilterBar,
+  isQueueView,
+  leftFilters,
+  type ListFilters,
+  openVisits,
+  type PatientListProps,
+  type PatientRow,
+  PatientTable,
+  QueueHead,
+  showList,
+  usePatientRows,
+} from '../../features/worklists'
 import styles from '../../features/worklists/worklists.module.css'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
+import { usePageLatency } from '../../lib/page_latency'
 import { useUser } from '../../lib/shared'
 import { PageTitle } from '../../ui/page_title'
 import { SkeletonTable } from '../../ui/skeleton_table'
@@ -35,11 +45,16 @@ export default function Patients(props: PatientListProps) {
   const user = useUser()
   const { view, filters, defaults, can, options, counts } = props
   const { rows, hasMore, fetching, fetchMore } = usePatientRows(props)
+  const { glaucoma_next_visit: due, glaucoma_booking: booked } = filters
+  // Who does not ask for the programme's visits has no use for their columns.
+  const isOfProgram = due !== '' || booked !== ''
+  const canHere = useMemo(() => ({ ...can, book: can.book && isOfProgram }), [can, isOfProgram])
   const [selected, setSelected] = useState<number[]>([])
   const [busy, setBusy] = useState(false)
   const [dialog, setDialog] = useDialog()
   const table = useRef<HTMLDivElement>(null)
   useEffect(finishClosing, [])
+  usePageLatency('patient_list_load')
   const left = useRef(leftFilters(filters, defaults))
   useEffect(() => {
     if (left.current) change(left.current)
@@ -58,6 +73,8 @@ export default function Patients(props: PatientListProps) {
         setDialog({ kind: 'form', patientId: row.patient_id }),
       onNewVisit: (row: { patient_id: number }) =>
         setDialog({ kind: 'visit', patientId: row.patient_id }),
+      onBook: (row: PatientRow, booking: string) =>
+        void book(row.exam_id, booking).then((done) => done && reload.current()),
       onDelete: (row: PatientRow) => {
         const { exam_id: examId } = row
         if (examId === null) return
@@ -106,9 +123,9 @@ export default function Patients(props: PatientListProps) {
       >
         {t('worklists.title')}
       </PageTitle>
-      {view === 'omdr' && <ToReview />}
+      {isQueueView(view) && <QueueHead view={view} />}
       <FilterBar
-        {...{ view, filters, defaults, options }}
+        {...{ view, can, filters, defaults, options }}
         onChange={change}
         onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
       />
@@ -116,7 +133,8 @@ export default function Patients(props: PatientListProps) {
       {rows.length > 0 && (
         <div className={busy ? styles.busy : undefined} aria-busy={busy}>
           <PatientTable
-            {...{ view, can, rows, selected, handlers }}
+            {...{ view, rows, selected, handlers }}
+            can={canHere}
             sort={filters.sort}
             onSort={counts.more ? undefined : (sort) => change({ sort })}
             onSelect={setSelected}
@@ -190,7 +208,7 @@ function Dialogs({ dialog, setDialog, can, reload }: DialogsProps) {
         onOpen={(id) => setDialog({ kind: 'details', patientId: id })}
         onSaved={(patient) => {
           reload()
-          // Without a visit the patient is in no period: he would seem to be lost.
+          // Without a visit the patient is in no period: they would seem to be lost.
           if (patientId === null) setDialog({ kind: 'details', patientId: patient.id })
           else close()
         }}

@@ -2,6 +2,8 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
 import { brokenReference, inTransaction, type Transaction } from '#app/database/transaction'
 import type { FieldMessage } from '#directories/rules'
+import type { Actor } from '#identity'
+import { noteNumbers, type Numbers } from '#modules/directories/actions/note_number_change'
 
 type Entry = { id: number; version: number }
 
@@ -15,6 +17,8 @@ export type EntryKind<Values, Saved extends Entry> = {
   /** Unique indexes that keep twins out. */
   readonly twinIndexes: readonly string[]
   findTwin(values: Values): Promise<Saved | null>
+  /** Columns letters go to, of doctors whom several practices share: a change of one is marked. */
+  readonly numbers?: Numbers
   /** What else is written with the row, in its transaction; refusals undo it all. */
   readonly along?: (saved: Saved, values: Values, trx: Transaction) => Promise<FieldMessage[]>
 }
@@ -69,7 +73,7 @@ export async function updateEntry<Values, Saved extends Entry>(
   kind: EntryKind<Values, Saved>,
   entry: Entry,
   values: Values,
-  actor: AuditActor
+  actor: Actor
 ): Promise<Result<Saved, SaveRefusal<Saved>>> {
   return refusing(kind, values, async (trx) => {
     const columns = kind.columns(values)
@@ -81,6 +85,7 @@ export async function updateEntry<Values, Saved extends Entry>(
     if (fields.length > 0) {
       const change = { ...columns, version: entry.version + 1, updated_at: new Date() }
       await trx.from(kind.table).where('id', entry.id).update(change)
+      if (kind.numbers) await noteNumbers(kind.numbers, stored, columns, actor, trx)
     }
     const saved = await settled(kind, entry.id, values, trx)
     if (fields.length > 0) await audit(kind, 'changed', saved, fields, actor, trx)

@@ -1,3 +1,4 @@
+import { statement } from '#app/database/statement'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
 import type { Result } from '#app/kernel/result'
@@ -11,12 +12,18 @@ import {
 import type { GpValues } from '#modules/directories/form/gp_form'
 import { findGp, findSameGp, type Gp } from '#modules/directories/queries/gps'
 
+const refreshSearchText = statement(
+  'directories.gp_search_text',
+  `update gps set search_text = lower(unaccent(first_name || ' ' || last_name)) where id = $1`
+)
+
 export const gpKind: EntryKind<GpValues, Gp> = {
   subject: 'gp',
   table: 'gps',
   find: findGp,
   twinIndexes: ['gps_same_doctor'],
   findTwin: findSameGp,
+  numbers: { type: 'gp', columns: { fax_number: 'fax' } },
   columns: ({ firstName, lastName, faxNumber, province, practice }) => ({
     first_name: firstName,
     last_name: lastName,
@@ -25,10 +32,7 @@ export const gpKind: EntryKind<GpValues, Gp> = {
     ...(practice === undefined ? {} : { practice }),
   }),
   async along({ id }, _values, trx) {
-    await trx.rawQuery(
-      `update gps set search_text = lower(unaccent(first_name || ' ' || last_name)) where id = ?`,
-      [id]
-    )
+    await refreshSearchText([id], trx)
     return []
   },
 }
@@ -43,7 +47,7 @@ export async function addGp(values: GpValues, actor: Actor): Promise<Result<Gp, 
   return added
 }
 
-/** Changes a doctor's entry (C179). Turning him into another entry's twin answers that entry. */
+/** Changes a doctor's entry (C179). Turning them into another entry's twin answers that entry. */
 export async function updateGp(
   gp: Pick<Gp, 'id' | 'version'>,
   values: GpValues,

@@ -10,11 +10,11 @@ import {
   type SaveRefusal,
 } from '#modules/directories/actions/save_entry'
 import type { OdValues } from '#modules/directories/form/od_form'
-import { findPractice } from '#modules/directories/queries/find_practice'
+import { practiceFacts } from '#modules/directories/queries/account_facts'
 import { findTwinId } from '#modules/directories/queries/find_twin'
 import { findOdRecord, type OdRecord } from '#modules/directories/queries/od_records'
 
-/** Adds an optometrist; with a user name, also the account he logs in with (C164). */
+/** Adds an optometrist; with a user name, also the account they log in with (C164). */
 export async function addOd(
   values: OdValues,
   actor: Actor
@@ -23,8 +23,8 @@ export async function addOd(
 }
 
 /**
- * Changes an optometrist's entry (C163). His account follows in the same
- * transaction, so that flags and status count at his next request.
+ * Changes an optometrist's entry (C163). Their account follows in the same
+ * transaction, so that flags and status count at their next request.
  */
 export async function updateOd(
   od: Pick<OdRecord, 'id' | 'version'>,
@@ -57,7 +57,7 @@ async function accountFollows(
   actor: AuditActor,
   trx: Transaction
 ): Promise<FieldMessage[]> {
-  const practice = await findPractice(od.practice_id, trx)
+  const practice = (await practiceFacts(od.practice_id, trx))!
   const refused = await followOd(
     {
       odId: od.id,
@@ -66,7 +66,7 @@ async function accountFollows(
       firstName: od.first_name,
       lastName: od.last_name,
       practiceId: od.practice_id,
-      isUsOnly: practice.country === 'US',
+      practice,
       retinaOnly: od.retina_only,
       retinaEnabled: od.retina_enabled,
       isEssentials: od.essentials_only,

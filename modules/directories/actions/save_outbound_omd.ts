@@ -16,6 +16,7 @@ export const outboundOmdKind: EntryKind<OutboundOmdValues, OutboundOmd> = {
   find: findOutboundOmd,
   twinIndexes: ['outbound_omds_same_fax', 'outbound_omds_same_email'],
   findTwin: async (values) => findOutboundOmd((await findTwinId('outbound_omds', values)) ?? 0),
+  numbers: { type: 'outbound_omd', columns: { fax: 'fax', email: 'email' } },
   columns: (values) => ({ ...values }),
 }
 

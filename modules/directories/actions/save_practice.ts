@@ -25,8 +25,8 @@ const practices: EntryKind<PracticeValues, PracticeRecord> = {
     zone: time_zone,
     phone: telephone,
   }),
-  async along({ id, is_us_only: isUsOnly }, _values, trx) {
-    await followPractice({ practiceId: id, isUsOnly }, trx)
+  async along({ id, name, province, time_zone: zone, is_us_only: isUsOnly }, _values, trx) {
+    await followPractice(id, { name, zone, province, isUsOnly }, trx)
     return []
   },
 }
@@ -49,7 +49,7 @@ export async function addPractice(
   return addEntry(practices, values, actor)
 }
 
-/** Changes a practice group; the accounts of its optometrists follow its country. */
+/** Changes a practice group; its accounts follow its name, place and country. */
 export async function updatePractice(
   practice: Pick<PracticeRecord, 'id' | 'version'>,
   values: PracticeValues,

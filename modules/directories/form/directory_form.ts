@@ -52,9 +52,10 @@ export class DirectoryForm {
     return this.take(field, checkName(field, typed))
   }
 
-  /** One line of text, without blanks around it. */
+  /** One line of text, without blanks around it; Unicode's own line ends become blanks. */
   text(field: string, { max = MAX_TEXT, aliases = [] as readonly string[] } = {}): string {
-    const value = String(this.given(field, aliases) ?? this.known?.[field] ?? '').trim()
+    const given = String(this.given(field, aliases) ?? this.known?.[field] ?? '')
+    const value = given.replace(/[\p{Zl}\p{Zp}]/gu, ' ').trim()
     if (value.length > max || /\p{Cc}/u.test(value)) this.refuse(field, 'directories.text_refused')
     return value
   }

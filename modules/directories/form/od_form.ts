@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { err, ok, type Result } from '#app/kernel/result'
 import { choicesOf } from '#app/options/index'
 import {
@@ -14,7 +15,7 @@ import type { OdRecord } from '#modules/directories/queries/od_records'
 export type OdValues = {
   first_name: string
   last_name: string
-  /** Of the account he logs in with; empty opens none. */
+  /** Of the account they log in with; empty opens none. */
   username: string
   email: string
   telephone: string
@@ -22,7 +23,7 @@ export type OdValues = {
   license_number: string
   practice_id: number
   status: string
-  /** Empty: his practice's. Absent: as it is. */
+  /** Empty: their practice's. Absent: as it is. */
   province?: string
   default_omd_id: number | null
   clinic_location: string
@@ -50,7 +51,7 @@ export async function readOdForm(
   known: OdRecord | null
 ): Promise<Result<OdValues, FieldMessage[]>> {
   const form = new DirectoryForm(raw, known)
-  const statuses = await choicesOf('od_statuses', 'en')
+  const statuses = await choicesOf('od_statuses', DEFAULT_LOCALE)
   const values = {
     first_name: form.name('first_name'),
     last_name: form.name('last_name'),

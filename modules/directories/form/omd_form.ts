@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { err, ok, type Result } from '#app/kernel/result'
 import { choicesOf } from '#app/options/index'
 import {
@@ -85,6 +86,6 @@ function readReviewAddresses(form: DirectoryForm): string {
 }
 
 async function codesOf(list: string): Promise<string[]> {
-  const choices = await choicesOf(list, 'en')
+  const choices = await choicesOf(list, DEFAULT_LOCALE)
   return choices.map(({ code }) => code)
 }

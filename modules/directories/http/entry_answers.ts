@@ -35,7 +35,7 @@ export async function entryAsked<Found extends Entry>(
   return entry
 }
 
-/** The entry in the version the writer saw; the one just read when he names none (Q156). */
+/** The entry in the version the writer saw; the one just read when they name none (Q156). */
 export function asSeen({ i18n, request }: HttpContext, { id, version }: Entry): Entry {
   const seen = String(request.input('version') ?? '')
   if (seen === '') return { id, version }

@@ -1,15 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { choicesOf } from '#app/options/index'
 import { NotAvailable } from '#app/http/errors'
-import {
-  consultantOptions,
-  requestableOptions,
-  reviewerOptions,
-  teleConsultOptions,
-} from '#directories/rules'
+import { consultantOptions, reviewerOptions, teleConsultOptions } from '#directories/rules'
 import { hasRole } from '#identity'
 import { reviewAddresses } from '#modules/directories/form/review_addresses'
 import { auditRead } from '#modules/directories/http/audit_read'
+import { listRequestableOmds } from '#modules/directories/http/requestable_omds'
 import { toOmdRecord } from '#modules/directories/http/transformers'
 import { directoryPorts, type VisitDoctors } from '#modules/directories/ports'
 import { findOd } from '#modules/directories/queries/find_od'
@@ -27,7 +23,7 @@ export default class OmdOptionsController {
     return response.json({ success: true, specializations, data: specializations })
   }
 
-  /** An optometrist asks for those of his practice group (Q20). */
+  /** An optometrist asks for those of their practice group (Q20). */
   async defaultOmd({ actor, params, response }: HttpContext) {
     const od = await findOd(Number(params.id))
     const isForeign = !hasRole(actor!, 'admin') && od?.practiceId !== actor!.practiceId
@@ -57,7 +53,7 @@ export default class OmdOptionsController {
     })
   }
 
-  /** Where an ophthalmologist's internal reviews go; without addresses of their own, to him. */
+  /** Where an ophthalmologist's internal reviews go; without addresses of their own, to them. */
   async reviewRecipients(ctx: HttpContext) {
     const omd = await findOmd(Number(ctx.params.id))
     if (!omd) throw new NotAvailable()
@@ -76,8 +72,7 @@ export default class OmdOptionsController {
   /** Whom the optometrist of a visit may ask for; a request counts for seven days (Q84). */
   async requestable(ctx: HttpContext) {
     const { province, od_requested_omd_id: requested } = await visitAsked(ctx)
-    const omds = (await listOmds()).map(toOmdRecord)
-    const options = requestableOptions(omds, { province, requested })
+    const options = await listRequestableOmds(province, requested)
     return ctx.response.json({ success: true, omds: options, data: options })
   }
 }

@@ -19,7 +19,9 @@ import {
 import { usesInWords } from '#modules/directories/http/in_use'
 import { entryResource, folded } from '#modules/directories/portal/entry_resource'
 import { importInto } from '#modules/directories/portal/import_file'
+import { confirmation, unconfirmed } from '#modules/directories/portal/unconfirmed_numbers'
 import { findIgpRecord, selectIgps, type IgpRecord } from '#modules/directories/queries/igp_records'
+import { openChanges } from '#modules/directories/queries/number_changes'
 import { findOdRecord, selectOds, type OdRecord } from '#modules/directories/queries/od_records'
 import { findOmdRecord, selectOmds, type OmdRecord } from '#modules/directories/queries/omd_records'
 import {
@@ -40,7 +42,7 @@ const twin = {
   name: (doctor: { name: string }) => doctor.name,
 }
 
-/** Taking a doctor out of the lists people choose from, and putting him back. */
+/** Taking a doctor out of the lists people choose from, and putting them back. */
 export function doctorActions(type: DoctorType): Record<'hide' | 'show', PortalAction> {
   return {
     hide: (ctx, id) => hideDoctor(type, id, ctx.actor!),
@@ -157,12 +159,14 @@ export const igps = entryResource<IgpValues, IgpRecord>({
 /** Ophthalmologists outside the network, checked as beside a referral (F369). */
 export const outboundOmds = entryResource<OutboundOmdValues, OutboundOmd>({
   name: 'outbound_omds',
-  select: selectOutboundOmds,
+  select: `select o.*, ${openChanges('outbound_omd', 'o.id')} as number_changes
+             from (${selectOutboundOmds}) o`,
   sort: [...NAMES, 'receive_method', 'email', 'fax', 'hidden_from_dropdown'],
   search: PERSON,
   filters: {
     receive_method: oneOf('receive_method', RECEIVE_METHODS),
     hidden_from_dropdown: yesNo('hidden_from_dropdown'),
+    unconfirmed: unconfirmed('outbound_omd', 'entries.id'),
   },
   find: findOutboundOmd,
   read: readOutboundOmdForm,
@@ -170,6 +174,9 @@ export const outboundOmds = entryResource<OutboundOmdValues, OutboundOmd>({
   update: updateOutboundOmd,
   twin,
   remove: remover('outbound_omd'),
-  actions: doctorActions('outbound_omd'),
+  actions: {
+    ...doctorActions('outbound_omd'),
+    confirm_number: confirmation('outbound_omd'),
+  },
   import: importInto('outbound_omds'),
 })

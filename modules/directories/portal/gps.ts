@@ -9,7 +9,9 @@ import { toGpEntry } from '#modules/directories/http/transformers'
 import { doctorActions, PLACES } from '#modules/directories/portal/doctors'
 import { folded, refusedSave } from '#modules/directories/portal/entry_resource'
 import { importInto } from '#modules/directories/portal/import_file'
+import { confirmation, unconfirmed } from '#modules/directories/portal/unconfirmed_numbers'
 import { findGp, type Gp } from '#modules/directories/queries/gps'
+import { openChanges, type ShownChange } from '#modules/directories/queries/number_changes'
 
 const twin = {
   field: 'fax_number',
@@ -20,7 +22,8 @@ const twin = {
 /** Family doctors, shared by every practice: never deleted, because letters of other times name them. */
 export const gps = definePortalResource({
   name: 'gps',
-  query: () => db.from('gps'),
+  query: () =>
+    db.from('gps').select('gps.*', db.raw(`${openChanges('gp', 'gps.id')} as number_changes`)),
   sort: {
     last_name: 'last_name',
     first_name: 'first_name',
@@ -35,6 +38,7 @@ export const gps = definePortalResource({
     q: containsWords(['search_text', folded('practice'), 'fax_number']),
     province: oneOf('province', PLACES),
     hidden_from_dropdown: yesNo('hidden_from_dropdown'),
+    unconfirmed: unconfirmed('gp', 'gps.id'),
     id: byIds('id'),
   },
   toRecord: (row) => ({
@@ -48,6 +52,7 @@ export const gps = definePortalResource({
     city: row.city,
     province: row.province,
     hidden_from_dropdown: row.hidden_from_dropdown,
+    number_changes: row.number_changes as ShownChange[],
   }),
   async create(ctx) {
     const added = await addGp(await gpSent(ctx), ctx.actor!)
@@ -69,7 +74,7 @@ export const gps = definePortalResource({
       return change(ctx, gp)
     },
   },
-  actions: doctorActions('gp'),
+  actions: { ...doctorActions('gp'), confirm_number: confirmation('gp') },
   import: importInto('gps'),
 })
 

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** An optometrist of the directory, with the programs he takes part in. */
+/** An optometrist of the directory, with the programs they take part in. */
 export type Od = {
   id: number
   practiceId: number
@@ -15,7 +15,7 @@ export type Od = {
   smartUpload: boolean
   sendGpLetters: boolean
   defaultOmdId: number | null
-  /** Reviews are sent as PDF, to him, to these addresses (F362). */
+  /** Reviews are sent as PDF, to them, to these addresses (F362). */
   pdfReviews: boolean
   sendReviewsToOd: boolean
   techniciansReceivingReviews: string[]

@@ -6,7 +6,7 @@ type Doctor = { first_name: string; last_name: string; email: string; fax: strin
  * The entry of the same doctor: the same name, whatever the case, with the same
  * fax number or the same address.
  *
- * @returns his id, null when there is none
+ * @returns their id, null when there is none
  */
 export async function findTwinId(
   table: 'ods' | 'omds' | 'igps' | 'outbound_omds',

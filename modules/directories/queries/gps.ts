@@ -15,7 +15,7 @@ export type Gp = {
   address: string
   city: string
   province: string
-  /** Left out of the lists people choose from; patients who have him keep him. */
+  /** Left out of the lists people choose from; patients who have them keep them. */
   hiddenFromDropdown: boolean
 }
 

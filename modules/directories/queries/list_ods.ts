@@ -10,7 +10,7 @@ export type OdEntry = {
 }
 
 /**
- * Optometrists this person may choose from: his own practice's for an
+ * Optometrists this person may choose from: their own practice's for an
  * optometrist, none for people who choose no optometrist, all for the others.
  */
 export async function listOdsFor(actor: Actor): Promise<OdEntry[]> {

@@ -1,6 +1,7 @@
 import { statement } from '#app/database/statement'
 import type { Transaction } from '#app/database/transaction'
 import type { OdFlag } from '#directories/rules'
+import { usernameOfOd } from '#identity'
 
 /** An optometrist's whole entry, under the wire's own names (C161). */
 export type OdRecord = {
@@ -9,7 +10,7 @@ export type OdRecord = {
   name: string
   first_name: string
   last_name: string
-  /** Of the account he logs in with; empty without one. */
+  /** Of the account they log in with; empty without one. */
   username: string
   email: string
   /** Digits, as are fax numbers. */
@@ -20,7 +21,7 @@ export type OdRecord = {
   practice_group: string
   /** Code of `od_statuses`. */
   status: string
-  /** His own, else his practice's. */
+  /** Their own, else their practice's. */
   province: string
   default_omd_id: number | null
   default_omd: string | null
@@ -33,8 +34,7 @@ export type OdRecord = {
 export const selectOds = `
   select o.id, o.version, concat_ws(' ', o.first_name, o.last_name) as name,
          o.first_name, o.last_name, o.email, o.telephone, o.fax, o.license_number,
-         coalesce((select u.username from users u where u.od_id = o.id order by u.id limit 1), '')
-           as username,
+         ${usernameOfOd('o.id')} as username,
          o.practice_id, p.name as practice_group, o.status,
          coalesce(o.province, p.province) as province,
          o.default_omd_id, concat_ws(' ', m.first_name, m.last_name) as default_omd,

@@ -29,7 +29,7 @@ export type OmdRecord = {
   /** Digits. */
   fax: string
   telephone: string
-  /** Where internal reviews of his go; several addresses are parted by commas. */
+  /** Where their internal reviews go; several addresses are parted by commas. */
   internal_review_email: string
   network: string
   hidden_from_dropdown: boolean

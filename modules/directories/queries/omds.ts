@@ -9,6 +9,9 @@ export type Omd = {
   /** Digits. */
   fax: string
   phone: string
+  /** Of their own office; empty where not known. */
+  address: string
+  city: string
   province: string
   regionId: number | null
   network: string
@@ -20,7 +23,7 @@ export type Omd = {
   generic: boolean
   /** Codes, beside the home province. */
   licensedProvinces: string[]
-  /** One address or several; empty where reviews go to his own. */
+  /** One address or several; empty where reviews go to their own. */
   internalReviewEmail: string
   receiveMethod: 'fax' | 'email'
 }
@@ -35,6 +38,8 @@ function toOmd(row: Row): Omd {
     email: row.email,
     fax: row.fax,
     phone: row.phone,
+    address: row.address,
+    city: row.city,
     province: row.province,
     regionId: row.region_id,
     network: row.network,

@@ -1,4 +1,4 @@
-/** A doctor as a selector knows him (seed-3 section 3, OMD option). */
+/** A doctor as a selector knows them (seed-3 section 3, OMD option). */
 export type OmdOption = {
   readonly id: number
   readonly hidden_from_dropdown: boolean
@@ -20,11 +20,23 @@ export function consultantOptions<T extends OmdOption>(
   )
 }
 
+/** Whoever reviews and is not hidden, but not the visit's own reviewer; the second chosen already stays (F204). */
+export function secondOpinionOptions<T extends OmdOption>(
+  omds: readonly T[],
+  visit: { omdr: number | null; second: number | null }
+): T[] {
+  return omds.filter(
+    (omd) =>
+      omd.id === visit.second ||
+      (omd.is_reviewer && !omd.hidden_from_dropdown && omd.id !== visit.omdr)
+  )
+}
+
 type Colleague = OmdOption & {
   readonly is_consultant: boolean
   /** An entry that stands for no one person. */
   readonly generic: boolean
-  /** Code of the province or state he works in. */
+  /** Code of the province or state they work in. */
   readonly province: string
   readonly licensed_provinces: readonly string[]
 }

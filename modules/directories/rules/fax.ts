@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../app/kernel/result.js'
 import { message, type Message } from '../../identity/rules/index.js'
+import { fillMask } from './masks.js'
 
 /** Telephone and fax numbers as they are typed (seed-1 section 5). */
 export const PHONE_MASK = '(999) 999-9999'
@@ -12,6 +13,11 @@ const COUNTRY_CODE = '1'
 export function faxDigits(value: string): string {
   const digits = value.replace(/\D/g, '')
   return digits.length === DIGITS + 1 && digits.startsWith(COUNTRY_CODE) ? digits.slice(1) : digits
+}
+
+/** A number as people write it; one that does not fit the mask stays as it is. */
+export function faxText(number: string): string {
+  return fillMask(PHONE_MASK, faxDigits(number)) ?? number
 }
 
 /**

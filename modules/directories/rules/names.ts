@@ -6,6 +6,9 @@ export function isFilled(value: string | null | undefined): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
+/** Line ends that no key types and pasted text brings along; a name is one line of every letter. */
+const LINE_SEPARATORS = /[\p{Zl}\p{Zp}]+/gu
+
 /**
  * @param field 'first_name' or 'last_name', the end of the message key
  * @returns the name without blanks around it
@@ -14,5 +17,6 @@ export function checkName(
   field: 'first_name' | 'last_name',
   value: string | null | undefined
 ): Result<string, Message> {
-  return isFilled(value) ? ok(value.trim()) : err(message(`directories.${field}_required`))
+  const name = value?.replace(LINE_SEPARATORS, ' ')
+  return isFilled(name) ? ok(name.trim()) : err(message(`directories.${field}_required`))
 }

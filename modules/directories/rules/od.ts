@@ -21,7 +21,7 @@ export type OdFlag = (typeof OD_FLAGS)[number]
 /** Status a new optometrist starts with (F361). */
 export const DEFAULT_OD_STATUS = 'active'
 
-/** An optometrist who left: his entry stays, he cannot log in. */
+/** An optometrist who left: their entry stays, they cannot log in. */
 export function isInactiveOd(status: string): boolean {
   return status === 'inactive'
 }

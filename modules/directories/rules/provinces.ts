@@ -1,3 +1,5 @@
+import type { Locale } from '../../../app/kernel/languages.js'
+
 /**
  * Canadian provinces and territories with the ids the options list gives
  * them: alphabetical by name. Ontario's 9 is documented (seed-1 section 5,
@@ -17,7 +19,7 @@ export const PROVINCES = [
   { id: 11, code: 'QC', name: { en: 'Quebec', fr: 'Québec' } },
   { id: 12, code: 'SK', name: { en: 'Saskatchewan', fr: 'Saskatchewan' } },
   { id: 13, code: 'YT', name: { en: 'Yukon', fr: 'Yukon' } },
-] as const
+] as const satisfies readonly { id: number; code: string; name: Record<Locale, string> }[]
 export type ProvinceCode = (typeof PROVINCES)[number]['code']
 
 export const PROVINCE_CODES = PROVINCES.map(({ code }) => code)

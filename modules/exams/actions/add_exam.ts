@@ -1,15 +1,14 @@
 import type { DateTime } from 'luxon'
 import { err, ok, type Result } from '#app/kernel/result'
-import { recordAudit } from '#app/audit/audit'
 import { inTransaction, violatesUnique } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
 import { findOd } from '#directories'
 import type { PatientRecord } from '#patients'
-import { hasCanadianCoverage, uploadFee } from '#patients/rules'
-import { checkNewExamDate, withDefaultFollowUp, type NewExamDateRefusal } from '#exams/rules'
-import { refreshSummary } from '#modules/exams/actions/refresh_summary'
+import { checkNewExamDate, type NewExamDateRefusal } from '#exams/rules'
+import { openVisit } from '#modules/exams/actions/change/open_visit'
 import { examDatesOf } from '#modules/exams/queries/exam_dates'
+import { sightOf } from '#modules/exams/sight'
 
 export type AddExamRefusal = NewExamDateRefusal
 
@@ -24,61 +23,19 @@ export async function addExam(
   actor: Actor,
   now: DateTime
 ): Promise<Result<{ id: number; examDate: CalendarDate }, AddExamRefusal>> {
-  const od = await findOd(actor.odId ?? patient.odId)
-  const rlu = od?.usesReferralLetter ?? false
-  const dates = await examDatesOf(patient.id, { rlu })
+  const optometrist = await findOd(actor.odId ?? patient.odId)
+  const rlu = optometrist?.usesReferralLetter ?? false
+  const dates = await examDatesOf(patient.id, { rlu, sight: sightOf(actor) })
   const allowed = checkNewExamDate(examDate, dates)
   if (!allowed.ok) return allowed
   try {
     return await inTransaction(async (trx) => {
-      const [row] = await trx
-        .table('exams')
-        .insert({
-          patient_id: patient.id,
-          practice_id: patient.practiceId,
-          od_id: od?.id ?? null,
-          exam_date: examDate,
-          created_by: actor.userId,
-          updated_by: actor.userId,
-          created_at: now.toJSDate(),
-          updated_at: now.toJSDate(),
-          selected_omd_note_options: withDefaultFollowUp([]),
-          is_referral_letter_upload_pei: rlu,
-          exam_is_retina_only: od?.retinaOnly ?? false,
-          exam_od_essentials_only: od?.essentialsOnly ?? false,
-          exam_is_us_only: actor.usOnly,
-          fee_applies: isChargedFor(patient),
-        })
-        .returning('id')
-      const id = row.id as number
-      await trx.table('exam_eyes').multiInsert([
-        { exam_id: id, eye: 'od' },
-        { exam_id: id, eye: 'os' },
-      ])
-      await refreshSummary(patient.id, trx)
-      await recordAudit(
-        {
-          actor,
-          action: 'exam.added',
-          subjectType: 'exam',
-          subjectId: id,
-          patientId: patient.id,
-          practiceId: patient.practiceId,
-          details: { exam_date: examDate },
-        },
-        trx
-      )
+      const opened = { examDate, optometrist, actor, usOnly: actor.usOnly, now }
+      const id = await openVisit(patient, opened, trx)
       return ok({ id, examDate })
     })
   } catch (error) {
     if (violatesUnique(error, 'exams_one_visit_a_day')) return err({ type: 'duplicate_date' })
     throw error
   }
-}
-
-/** Whether the clinic is charged for an upload of this patient's (F066). */
-function isChargedFor(patient: PatientRecord): boolean {
-  const { country, insuranceType, phn, serviceNumber } = patient
-  const covered = hasCanadianCoverage({ insuranceType, phn: phn || serviceNumber })
-  return uploadFee({ validCanadianCoverage: covered, isUs: country === 'US' }) > 0
 }

@@ -1,3 +1,4 @@
+import { auditOf } from '#modules/exams/audit_of'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
@@ -30,10 +31,7 @@ export async function deleteImage(
       {
         actor,
         action: 'exam.image_deleted',
-        subjectType: 'exam',
-        subjectId: exam.id,
-        patientId: exam.patient_id,
-        practiceId: exam.practice_id,
+        ...auditOf(exam),
         details: { ...image },
       },
       trx

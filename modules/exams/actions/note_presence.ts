@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { statement } from '#app/database/statement'
 import { inTransaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
-import type { Actor } from '#identity'
+import { personName, type Actor } from '#identity'
 import { PRESENCE_SECONDS } from '#exams/rules'
 
 /** What a page says of the person in front of it. */
@@ -30,8 +30,8 @@ const leave = statement(
 
 const others = statement<PersonHere>(
   'exams.presence_others',
-  `select concat_ws(' ', u.first_name, u.last_name) as name, p.is_editing
-     from exam_presence p join users u on u.id = p.user_id
+  `select ${personName('p.user_id')} as name, p.is_editing
+     from exam_presence p
     where p.exam_id = $1 and p.user_id <> $2 and p.seen_at >= $3
     order by p.is_editing desc, 1`
 )

@@ -1,10 +1,8 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#app/audit/audit'
-import { inTransaction } from '#app/database/transaction'
 import { REQUESTED_OMD_DAYS } from '#exams/rules'
-import { auditSave } from '#modules/exams/actions/audit_save'
-import { differences, updateExam } from '#modules/exams/actions/update_exam'
+import { changeExam } from '#modules/exams/actions/change/change_exam'
 import { findExamById } from '#modules/exams/queries/find_exam'
 
 /** Visits looked at in one round; the next round takes the rest. */
@@ -28,16 +26,12 @@ export async function releaseRequestedOmds(now: DateTime): Promise<number> {
     .limit(CHUNK)
     .select('id')
   let released = 0
-  for (const { id } of rows) if (await release(id)) released += 1
+  for (const { id } of rows) if (await release(id, now)) released += 1
   return released
 }
 
-function release(id: number): Promise<boolean> {
-  return inTransaction(async (trx) => {
-    const exam = (await findExamById(id, trx))!
-    const change = { version: exam.version, columns: { od_requested_omd_id: null } }
-    const updated = await updateExam(exam, change, SYSTEM, trx)
-    if (updated.ok) await auditSave(exam, differences(exam, change), {}, SYSTEM, trx)
-    return updated.ok
-  })
+async function release(id: number, now: DateTime): Promise<boolean> {
+  const exam = (await findExamById(id))!
+  const done = await changeExam(exam, { kind: 'release_requested_omd' }, SYSTEM, { now })
+  return done.ok
 }

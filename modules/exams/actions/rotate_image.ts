@@ -1,12 +1,14 @@
+import { auditOf } from '#modules/exams/audit_of'
 import db from '@adonisjs/lucid/services/db'
 import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import { turnStoredImage, type TurnedImage } from '#app/storage/index'
-import { storage } from '#app/storage/service'
+import { keepBlob, storage } from '#app/storage/service'
 import type { Actor } from '#identity'
 import { isTurnable, turnedOnce, type ImageSlot } from '#exams/rules'
+import { copyImageCheck } from '#modules/exams/actions/keep_image_check'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
 export type RotateRefusal = {
@@ -53,7 +55,7 @@ export async function rotateImage(
 async function heldIn(examId: number, slot: ImageSlot): Promise<Held | null> {
   return db
     .from('exam_images as i')
-    .joinRaw('join blobs as b on b.id = coalesce(i.unturned_blob_id, i.blob_id)')
+    .joinRaw('join read_blobs as b on b.id = coalesce(i.unturned_blob_id, i.blob_id)')
     .where({ exam_id: examId, slot })
     .whereNull('i.deleted_at')
     .select('i.id', 'i.turned', 'i.disc_scan_status')
@@ -90,14 +92,12 @@ function replace(
         created_by: actor.userId,
       })
       .returning('id')
+    await copyImageCheck(image.id, row.id, trx)
     await recordAudit(
       {
         actor,
         action: 'exam.image_rotated',
-        subjectType: 'exam',
-        subjectId: exam.id,
-        patientId: exam.patient_id,
-        practiceId: exam.practice_id,
+        ...auditOf(exam),
         details: { slot, degrees, image_id: row.id },
       },
       trx
@@ -113,18 +113,6 @@ async function keep(
   file: TurnedImage,
   actor: Actor
 ): Promise<number> {
-  const [blob] = await trx
-    .table('blobs')
-    .insert({
-      sha256: file.sha256,
-      bytes: file.bytes,
-      content_type: image.content_type,
-      original_filename: image.original_filename,
-      thumbnail_sha256: file.thumbnailSha256,
-      width: file.width,
-      height: file.height,
-      created_by: actor.userId,
-    })
-    .returning('id')
-  return blob.id
+  const { content_type: contentType, original_filename: originalFilename } = image
+  return keepBlob({ ...file, contentType, originalFilename }, actor.userId, trx)
 }

@@ -1,12 +1,11 @@
 import type { DateTime } from 'luxon'
-import { dateIn } from '#app/kernel/clock'
-import { findPractice } from '#directories'
 import type { Section } from '#exams/rules'
 import type { Actor } from '#identity'
-import { saveExam } from '#modules/exams/actions/save_exam'
+import { changeExam } from '#modules/exams/actions/change/change_exam'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { findExamFor } from '#modules/exams/queries/find_exam'
 import { listOlderNotReady } from '#modules/exams/queries/list_older_not_ready'
+import { sightOf } from '#modules/exams/sight'
 
 /** One older visit: set ready, or what it lacks. */
 export type PreviousExamResult = {
@@ -28,20 +27,13 @@ export async function setPreviousExamsReady(
   now: DateTime
 ): Promise<PreviousExamResult[]> {
   const older = chosen ?? (await olderExams(exam, actor))
-  const { zone } = await findPractice(exam.practice_id)
-  const context = { now, today: dateIn(zone, now) }
   const results: PreviousExamResult[] = []
   for (const each of older) {
-    const saved = await saveExam(
-      each,
-      { version: each.version, fields: { exam_status: 'ready' } },
-      actor,
-      context
-    )
+    const saved = await changeExam(each, { kind: 'set_ready' }, actor, { now })
     if (saved.ok) {
       results.push({ examId: each.id, missing: [] })
     } else if (saved.error.type === 'incomplete') {
-      results.push({ examId: each.id, missing: saved.error.sections, refusal: 'incomplete' })
+      results.push({ examId: each.id, missing: [...saved.error.sections], refusal: 'incomplete' })
     } else {
       results.push({ examId: each.id, missing: [], refusal: 'refused' })
     }
@@ -50,7 +42,7 @@ export async function setPreviousExamsReady(
 }
 
 async function olderExams(exam: ExamRecord, actor: Actor): Promise<ExamRecord[]> {
-  const rows = await listOlderNotReady(exam)
+  const rows = await listOlderNotReady(exam, sightOf(actor))
   const exams = await Promise.all(rows.map(({ id }) => findExamFor(actor, id)))
   return exams.filter((each): each is ExamRecord => each !== null)
 }

@@ -1,30 +1,51 @@
+import { auditOf } from '#modules/exams/audit_of'
 import { err, ok, type Result } from '#app/kernel/result'
+import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { dispatchAfterCommit } from '#app/jobs/index'
 import { announceChange } from '#app/realtime/announce'
 import type { StoredUpload } from '#app/storage/index'
+import { keepBlob } from '#app/storage/service'
 import type { Actor } from '#identity'
 import { MAX_EXAM_IMAGES, REFERRAL_LETTER_SLOT, examImageCountAllowed } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import type { JudgedImage } from '#modules/exams/actions/judge_images'
+import { keepImageCheck } from '#modules/exams/actions/keep_image_check'
 import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
 
-export type StoreImagesRefusal = { type: 'too_many_images'; max: number }
+export type StoreImagesRefusal =
+  | { type: 'too_many_images'; max: number }
+  /** Somebody else's file came into the slot while this one was on its way. */
+  | { type: 'slot_just_filled'; slot: string }
 
 /** A file and the slot it is for. */
 export type NewImage = { slot: string; file: StoredUpload }
 
-type Held = { slot: string }
+type Held = { slot: string; id: number }
+
+/** The newest image of all: what is newer was filed later. 0 when there is none. */
+export async function newestImage(): Promise<number> {
+  const [row] = await db.from('exam_images').max('id as id')
+  return Number(row.id ?? 0)
+}
+
+/** An image with what was seen on it, and the reason for filing it where something was in doubt. */
+type ImageToStore = JudgedImage & { reason: string | null }
 
 /**
  * Puts the files of one upload into the visit: all of them, or none where they
  * would be more than it holds (Q107). A photo that was in a slot before is
- * kept as deleted, not overwritten.
+ * kept as deleted, not overwritten; one that came while this upload was on its
+ * way is not replaced, for nobody meant that.
+ *
+ * @param newest `newestImage()` as the upload began
  */
 export async function storeImages(
   exam: ExamRecord,
-  images: readonly NewImage[],
-  actor: Actor
+  images: readonly ImageToStore[],
+  actor: Actor,
+  newest: number
 ): Promise<Result<{ ids: number[] }, StoreImagesRefusal>> {
   return inTransaction(async (trx) => {
     await trx.from('exams').where('id', exam.id).forUpdate().select('id')
@@ -33,19 +54,23 @@ export async function storeImages(
       .where('exam_id', exam.id)
       .whereNot('slot', REFERRAL_LETTER_SLOT)
       .whereNull('deleted_at')
-      .select('slot')
-    const more = images.filter(({ slot }) => !isReplaced(held, slot)).length
+      .select('slot', 'id')
+    const late = images.find(({ image }) => isReplaced(laterThan(newest, held), image.slot))
+    if (late) return err({ type: 'slot_just_filled' as const, slot: late.image.slot })
+    const more = images.filter(({ image }) => !isReplaced(held, image.slot)).length
     if (!examImageCountAllowed(held.length + more).allowed) {
       return err({ type: 'too_many_images' as const, max: MAX_EXAM_IMAGES })
     }
     const ids: number[] = []
-    for (const image of images) {
-      ids.push(await store(exam, image, isReplaced(held, image.slot), actor, trx))
+    for (const each of images) {
+      ids.push(await store(exam, each, isReplaced(held, each.image.slot), actor, trx))
     }
     announceChange(trx, `exams/${exam.id}`, 'images')
     return ok({ ids })
   })
 }
+
+const laterThan = (newest: number, held: readonly Held[]) => held.filter(({ id }) => id > newest)
 
 /** Extra images stand beside each other; a named slot holds one. */
 function isReplaced(held: readonly Held[], slot: string): boolean {
@@ -54,7 +79,7 @@ function isReplaced(held: readonly Held[], slot: string): boolean {
 
 async function store(
   exam: ExamRecord,
-  { slot, file }: NewImage,
+  { image: { slot, file }, reason, ...check }: ImageToStore,
   replaces: boolean,
   actor: Actor,
   trx: Transaction
@@ -66,35 +91,25 @@ async function store(
       .whereNull('deleted_at')
       .update({ deleted_at: new Date(), deleted_by: actor.userId })
   }
-  const [blob] = await trx
-    .table('blobs')
-    .insert({
-      sha256: file.sha256,
-      bytes: file.bytes,
-      content_type: file.contentType,
-      original_filename: file.originalFilename,
-      thumbnail_sha256: file.thumbnailSha256,
-      width: file.width && Math.round(file.width),
-      height: file.height && Math.round(file.height),
-      created_by: actor.userId,
-    })
-    .returning('id')
+  const blobId = await keepBlob(file, actor.userId, trx)
   const [image] = await trx
     .table('exam_images')
-    .insert({ exam_id: exam.id, slot, blob_id: blob.id, created_by: actor.userId })
+    .insert({ exam_id: exam.id, slot, blob_id: blobId, created_by: actor.userId })
     .returning('id')
+  await keepImageCheck(image.id, check, reason, actor, trx)
   await recordAudit(
     {
       actor,
       action: replaces ? 'exam.image_replaced' : 'exam.image_added',
-      subjectType: 'exam',
-      subjectId: exam.id,
-      patientId: exam.patient_id,
-      practiceId: exam.practice_id,
-      details: { slot, image_id: image.id },
+      ...auditOf(exam),
+      details: {
+        slot,
+        image_id: image.id,
+        ...(check.doubts.length > 0 ? { accepted_checks: check.doubts, reason } : {}),
+      },
     },
     trx
   )
-  dispatchAfterCommit(trx, MakeThumbnail, { blobId: blob.id })
+  dispatchAfterCommit(trx, MakeThumbnail, { blobId })
   return image.id
 }

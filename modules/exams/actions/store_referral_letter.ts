@@ -3,11 +3,14 @@ import { inTransaction, type Transaction } from '#app/database/transaction'
 import { dispatchAfterCommit } from '#app/jobs/index'
 import { announceChange } from '#app/realtime/announce'
 import type { StoredUpload } from '#app/storage/index'
+import { keepBlob } from '#app/storage/service'
 import type { Actor } from '#identity'
 import { REFERRAL_LETTER_SLOT } from '#exams/rules'
+import { auditOf } from '#modules/exams/audit_of'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
 import ReadReferralLetter from '#modules/exams/jobs/read_referral_letter'
+import { examPorts } from '#modules/exams/ports'
 
 /**
  * Keeps an uploaded referral letter as the visit's; one that was there before
@@ -16,25 +19,19 @@ import ReadReferralLetter from '#modules/exams/jobs/read_referral_letter'
 export async function storeReferralLetter(exam: ExamRecord, file: StoredUpload, actor: Actor) {
   await inTransaction(async (trx) => {
     const replaced = await removeLetter(exam, actor, trx)
-    const [blob] = await trx
-      .table('blobs')
-      .insert({
-        sha256: file.sha256,
-        bytes: file.bytes,
-        content_type: file.contentType,
-        original_filename: file.originalFilename,
-        created_by: actor.userId,
-      })
-      .returning('id')
+    const { sha256, bytes, contentType, originalFilename } = file
+    const letter = { sha256, bytes, contentType, originalFilename }
+    const blobId = await keepBlob(letter, actor.userId, trx)
     await trx.table('exam_images').insert({
       exam_id: exam.id,
       slot: REFERRAL_LETTER_SLOT,
-      blob_id: blob.id,
+      blob_id: blobId,
       created_by: actor.userId,
     })
     await audit(exam, replaced ? 'exam.letter_replaced' : 'exam.letter_added', actor, trx)
-    dispatchAfterCommit(trx, MakeThumbnail, { blobId: blob.id })
-    dispatchAfterCommit(trx, ReadReferralLetter, { blobId: blob.id })
+    dispatchAfterCommit(trx, MakeThumbnail, { blobId })
+    dispatchAfterCommit(trx, ReadReferralLetter, { blobId })
+    await examPorts.letterStored(exam, blobId, actor, trx)
     announceChange(trx, `exams/${exam.id}`, 'letter')
   })
 }
@@ -62,6 +59,5 @@ async function removeLetter(exam: ExamRecord, actor: Actor, trx: Transaction): P
 }
 
 function audit(exam: ExamRecord, action: string, actor: Actor, trx: Transaction) {
-  const about = { subjectType: 'exam', subjectId: exam.id, patientId: exam.patient_id }
-  return recordAudit({ ...about, actor, action, practiceId: exam.practice_id }, trx)
+  return recordAudit({ ...auditOf(exam), actor, action }, trx)
 }

@@ -1,3 +1,4 @@
+import { auditOf } from '#modules/exams/audit_of'
 import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
@@ -39,10 +40,7 @@ export async function swapImages(
       {
         actor,
         action: 'exam.images_swapped',
-        subjectType: 'exam',
-        subjectId: exam.id,
-        patientId: exam.patient_id,
-        practiceId: exam.practice_id,
+        ...auditOf(exam),
         details: { slots: [one, other] },
       },
       trx

@@ -1,10 +1,8 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
-import { dateIn } from '#app/kernel/clock'
-import { findPractice } from '#directories'
-import { saveExam } from '#modules/exams/actions/save_exam'
+import { changeExam } from '#modules/exams/actions/change/change_exam'
 import { authorizedExam } from '#modules/exams/http/exam_access'
-import { answerSaveRefusal } from '#modules/exams/http/save_refusals'
+import { answerChangeRefusal } from '#modules/exams/http/change_refusals'
 import { advancedSelectionsValidator } from '#modules/exams/http/validators'
 
 /** Whether a test could not be billed to the government, before the visit is submitted (C034, F091). */
@@ -12,11 +10,9 @@ export default class AdvancedSelectionsController {
   async handle(ctx: HttpContext) {
     const { exam_id: id, ...fields } = await ctx.request.validateUsing(advancedSelectionsValidator)
     const exam = await authorizedExam(ctx, id, 'save')
-    const { zone } = await findPractice(exam.practice_id)
     const now = DateTime.utc()
-    const context = { now, today: dateIn(zone, now) }
-    const saved = await saveExam(exam, { version: exam.version, fields }, ctx.actor!, context)
-    if (!saved.ok) return answerSaveRefusal(ctx, saved.error)
+    const saved = await changeExam(exam, { kind: 'answer_billing', fields }, ctx.actor!, { now })
+    if (!saved.ok) return answerChangeRefusal(ctx, saved.error)
     return ctx.response.json({
       success: true,
       message: ctx.i18n.t('exams.advanced_saved'),

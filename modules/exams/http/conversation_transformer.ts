@@ -1,11 +1,9 @@
-import type { Actor } from '#identity'
 import { CONVERSATION_FIELDS, canReadField, type Speaker } from '#exams/rules'
-import { readingRole } from '#modules/exams/editing_role'
 import type { ConversationVisit } from '#modules/exams/queries/conversation'
+import type { Reader } from '#modules/exams/sight'
 
 /** Texts this person may read, oldest first; each names its visit, its speaker and its field. */
-export function toConversation(visits: ConversationVisit[], actor: Actor) {
-  const role = readingRole(actor)
+export function toConversation(visits: ConversationVisit[], { role }: Reader) {
   return [...visits].reverse().flatMap((visit) =>
     CONVERSATION_FIELDS.filter(
       ({ field }) => visit[field].trim() !== '' && canReadField(role, field, visit.exam_status)

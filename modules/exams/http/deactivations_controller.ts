@@ -3,7 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { hasRole } from '#identity'
 import { isReadOnlyFor } from '#exams/rules'
-import { deactivateExam } from '#modules/exams/actions/deactivate_exam'
+import { changeExam } from '#modules/exams/actions/change/change_exam'
+import { answerChangeRefusal } from '#modules/exams/http/change_refusals'
 import { deactivateValidator } from '#modules/exams/http/validators'
 import ExamPolicy from '#modules/exams/policies/exam_policy'
 import { findExamFor } from '#modules/exams/queries/find_exam'
@@ -24,7 +25,9 @@ export default class DeactivationsController {
     if (!hasRole(ctx.actor!, 'admin') && isReadOnlyFor('od', exam.exam_status)) {
       throw refused(ctx.i18n.t('exams.deactivate_left'))
     }
-    await deactivateExam(exam, ctx.actor!, DateTime.utc())
+    const now = DateTime.utc()
+    const done = await changeExam(exam, { kind: 'deactivate' }, ctx.actor!, { now })
+    if (!done.ok) return answerChangeRefusal(ctx, done.error)
     return ctx.response.json({
       success: true,
       message: ctx.i18n.t('exams.deactivated_done'),

@@ -5,8 +5,8 @@ import { findExamFor } from '#modules/exams/queries/find_exam'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
 /**
- * The visit of an id the caller sent, once the policy has let him do what he
- * wants with it. Absent, foreign and not his to do are one refusal.
+ * The visit of an id the caller sent, once the policy has let them do what they
+ * want with it. Absent, foreign and not theirs to do are one refusal.
  */
 export async function authorizedExam(
   { actor, bouncer }: HttpContext,
@@ -18,12 +18,12 @@ export async function authorizedExam(
     | 'arrangeImages'
     | 'placeStereo'
     | 'changeLetter'
-    | 'readLetter'
+    | 'knowPeople'
 ): Promise<ExamRecord> {
   const exam = await findExamFor(actor!, Number(id))
   if (!exam) throw new NotAvailable()
   const policy = bouncer.with(ExamPolicy)
-  if (ability === 'view' || ability === 'readLetter') await policy.authorize(ability)
+  if (ability === 'view') await policy.authorize(ability)
   else await policy.authorize(ability, exam)
   return exam
 }

@@ -1,35 +1,57 @@
 import type { Actor } from '#identity'
 import { hasRole } from '#identity'
 import type { PatientRecord } from '#patients'
+import { ageOn } from '#patients/rules'
 import {
   COMORBIDITIES,
+  COMPARED_FIELDS,
   EXAM_FIELDS,
   canReadField,
+  examField,
   hasPastOmd,
   isReadOnlyFor,
   odStatusOptions,
+  scienceValue,
+  shownTags,
   type ChosenStatus,
+  type CodeLists,
   type ExamField,
-  type HistoryRow,
+  type ExamHeader,
+  type ExamWire,
+  type VisitColumns,
 } from '#exams/rules'
+import { isTold, onlyWhere, toldTo } from '#modules/exams/http/told'
 import { storedValue } from '#modules/exams/wire/read_fields'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 import type { ExamSurroundings, PastVisit } from '#modules/exams/queries/exam_page'
-import { readingRole, type ReadingRole } from '#modules/exams/editing_role'
+import { examPorts } from '#modules/exams/ports'
+import { editingRole } from '#modules/exams/editing_role'
+import type { Reader } from '#modules/exams/sight'
 
-/** Facts of a visit that everybody who may open it sees (C028). */
+/** Facts of a visit that everybody who may open it sees (C028), cut to what they may know of persons (Q173). */
 export function toExamHeader(
   exam: ExamRecord,
   patient: PatientRecord,
   around: ExamSurroundings,
-  actor: Actor
+  reader: Reader
 ) {
+  return toldTo(reader.role, 'header', wholeHeader(exam, patient, around, reader))
+}
+
+function wholeHeader(
+  exam: ExamRecord,
+  patient: PatientRecord,
+  around: ExamSurroundings,
+  { actor, role }: Reader
+): ExamHeader {
   return {
     id: exam.id,
     version: exam.version,
     patient: exam.patient_id,
     patient_name: `${patient.lastName}, ${patient.firstName}`,
     dob: patient.birthDate,
+    /** In whole years on the day of the visit. */
+    age: ageOn(patient.birthDate, exam.exam_date),
     gender: patient.sex,
     exam_date: exam.exam_date,
     exam_status: shownStatus(exam, actor),
@@ -38,7 +60,6 @@ export function toExamHeader(
     ...odStatusOptions(exam.exam_status, { isReferralLetter: exam.is_referral_letter_upload_pei }),
     omdc_status: exam.omdc_status,
     is_urgent: exam.is_urgent,
-    is_pre_reviewed: exam.is_pre_reviewed,
     is_inactive: exam.deactivated_at !== null,
     is_review_processed: exam.is_review_processed,
     is_read_only_for_od:
@@ -51,7 +72,7 @@ export function toExamHeader(
     od_group_practice: around.od_group_practice,
     od_group_practice_province: around.od_group_practice_province,
     catchment: around.catchment,
-    ...(hasRole(actor, 'od') ? {} : regionFacts(around)),
+    ...(role === 'od' ? {} : workFacts(exam, around)),
     omdr: around.omdr_name,
     omdr_name: around.omdr_name,
     omdr_id: exam.omdr_id,
@@ -71,9 +92,18 @@ export function toExamHeader(
   }
 }
 
-/** What reviewers and consultants are told of the practice's place (F081). */
-function regionFacts({ is_same_region, od_location, closest_omd }: ExamSurroundings) {
-  return { is_same_region, od_location, closest_omd }
+/** What those who work on the visit are told of its kind and its place; an optometrist is not (F081, F237, F239). */
+function workFacts(exam: ExamRecord, around: ExamSurroundings) {
+  return {
+    is_pre_reviewed: exam.is_pre_reviewed,
+    is_glaucoma: exam.rr_glc,
+    exam_od_has_pei_toggle: around.od_uses_referral_letter === true,
+    exam_omd_is_re: around.omd_is_retina_specialist === true,
+    omd_group_practice_province: around.omd_province,
+    is_same_region: around.is_same_region,
+    od_location: around.od_location,
+    closest_omd: around.closest_omd,
+  }
 }
 
 /** `review_processed` exists for administrators only (F166). */
@@ -81,59 +111,110 @@ function shownStatus(exam: ExamRecord, actor: Actor): ChosenStatus {
   return exam.is_review_processed && hasRole(actor, 'admin') ? 'review_processed' : exam.exam_status
 }
 
-/** The whole page, cut to what this person may read in the visit's present status (C029, C030). */
+/**
+ * The whole page, cut to what this person may read in the visit's present
+ * status (C029, C030).
+ *
+ * @param codes lists that science's values are held against
+ */
 export function toExamPage(
   exam: ExamRecord,
   patient: PatientRecord,
   around: ExamSurroundings,
   past: PastVisit | null,
-  actor: Actor
-) {
-  const role = readingRole(actor)
-  const readable = [...EXAM_FIELDS.values()].filter(({ name }) =>
-    canReadField(role, name, exam.exam_status)
+  { reader, codes }: { reader: Reader; codes: CodeLists }
+): ExamWire {
+  const { actor, role } = reader
+  const value = valueFor(reader, codes)
+  const readable = [...EXAM_FIELDS.values()].filter(
+    ({ name, column }) => column !== null && canReadField(role, name, exam.exam_status)
   )
-  const stored = readable.filter((field) => storedValue(exam, field) !== undefined)
-  const fields = Object.fromEntries(
-    stored.map((field) => [field.name, onWire(storedValue(exam, field))])
+  // Names and values are the table's, from which the type is derived.
+  const fields: Partial<ExamWire> = Object.fromEntries(
+    readable.map((field) => [field.name, value(field, storedValue(exam, field))])
   )
-  return {
+  const page: ExamWire = {
     ...fields,
-    ...pastFields(past, role),
-    ...toExamHeader(exam, patient, around, actor),
-    instrument: exam.applanation,
+    ...pastFields(past, reader, value),
+    ...wholeHeader(exam, patient, around, reader),
+    instrument: fields.applanation,
     exam_impression: fields.impression,
-    past_omd: hasPastOmd(exam.omd_history as HistoryRow[]),
+    ...tagsFor(exam, role),
     is_optometrist: hasRole(actor, 'od'),
     is_ophthalmologist: hasRole(actor, 'omdr', 'omdc'),
     is_pre_reviewer: hasRole(actor, 'pre_reviewer'),
     is_perc: exam.exam_is_perc,
+    /** Is anything of it this person's to save or to pre-review; which fields follows role and status. */
+    may_save:
+      exam.deactivated_at === null &&
+      (role === 'pre_reviewer' || editingRole(actor, exam) !== null),
+  }
+  if (role !== 'science') return page
+  const isListed = (name: string) => isTold('header', name) || canReadField(role, name, 'ready')
+  return onlyWhere(page, isListed) as ExamWire
+}
+
+/** What readers hold the histories of a visit against, cut to what they may read of the earlier one. */
+export function toLastVisit(last: VisitColumns | null, { role }: Reader) {
+  if (last === null) return null
+  const columns: Readonly<Record<string, unknown>> = last
+  const readable = [...EXAM_FIELDS.values()].filter(
+    ({ name, column }) =>
+      column !== null && COMPARED_FIELDS.has(name) && canReadField(role, name, last.exam_status)
+  )
+  const values: Partial<ExamWire> = Object.fromEntries(
+    readable.map(({ name, column }) => [name, onWire(columns[column!])])
+  )
+  return { exam_date: last.exam_date, values }
+}
+
+/** The administrators' tags, for those who read them; to others the history alone says whether there was an OMD (F239). */
+function tagsFor(exam: ExamRecord, role: Reader['role']): Partial<ExamWire> {
+  if (!canReadField(role, 'admin_tags', exam.exam_status)) {
+    return { past_omd: hasPastOmd(exam.omd_history) }
+  }
+  const tags = shownTags(exam)
+  return {
+    admin_tags: tags,
+    admin_tags_auto: examPorts.tagsByThemselves(exam),
+    past_omd: tags.includes('past_omd'),
   }
 }
 
+/** How a stored value leaves: for science only where it is one of its field's kind. */
+function valueFor({ role }: Reader, codes: CodeLists) {
+  return (field: ExamField, stored: unknown) =>
+    onWire(role === 'science' ? scienceValue(field, stored, codes) : stored)
+}
+
 /** Values of the visit before, which follow that visit's own status. */
-function pastFields(past: PastVisit | null, role: ReadingRole): Record<string, unknown> {
+function pastFields(
+  past: PastVisit | null,
+  { role }: Reader,
+  value: ReturnType<typeof valueFor>
+): Partial<ExamWire> {
   const measured = [...EXAM_FIELDS.values()].filter(isMeasurement)
   const shown = measured.filter(
     ({ name }) => past === null || canReadField(role, `past_${name}`, past.exam_status)
   )
-  const values = shown.map(({ name, eye, column }) => [
-    `past_${name}`,
-    past?.[eye!]?.[column as keyof EyeRecord] ?? null,
+  const values = shown.map((field) => [
+    `past_${field.name}`,
+    value(field, past?.[field.eye!]?.[field.base as keyof EyeRecord] ?? null),
   ])
-  const conditions = COMORBIDITIES.filter((name) =>
-    canReadField(role, name, past?.exam_status ?? 'not_ready')
+  const conditions = [...COMORBIDITIES, 'comorbidities_none' as const].filter((name) =>
+    canReadField(role, name, past?.comorbidities_status ?? 'not_ready')
   )
   return {
     ...Object.fromEntries(conditions.map((name) => [`past_${name}`, past?.[name] ?? null])),
+    past_comorbidities_date: past?.comorbidities_date ?? null,
     past_exam_date: past?.exam_date ?? null,
-    past_applanation: past?.applanation ?? null,
+    past_applanation: value(examField('applanation')!, past?.applanation ?? null),
     ...Object.fromEntries(values),
   }
 }
 
-function isMeasurement({ eye, kind }: ExamField): boolean {
-  return eye !== null && kind.kind !== 'instant'
+function isMeasurement({ row, kind }: ExamField): boolean {
+  return row !== 'visit' && kind !== 'instant'
 }
 
 function onWire(value: unknown): unknown {

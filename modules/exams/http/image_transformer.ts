@@ -1,22 +1,64 @@
-import { hasRole, type Actor } from '#identity'
+import { extensionOf } from '#app/storage/index'
+import { contradictsSlot, isScienceImage, neutralImageName, type ImageDoubt } from '#exams/rules'
+import { toldTo } from '#modules/exams/http/told'
 import type { HistoryImageRow } from '#modules/exams/queries/image_history'
 import type { ExamImageRow } from '#modules/exams/queries/list_exam_images'
+import type { Reader } from '#modules/exams/sight'
 
-/** One filled slot as C041 and the exam page show it (Q154, Q157: paths on this host); what the AI made of it is for physicians and administrators (F164). */
-export function toImage(row: ExamImageRow, actor: Actor) {
-  return {
+type HistoryRow = Omit<HistoryImageRow, 'of_kind'>
+
+/** Roles that are told what the AI made of an image (F164). */
+const AI_READERS: readonly Reader['role'][] = ['omdr', 'omdc', 'admin']
+
+/** One filled slot as C041 and the exam page show it (Q154, Q157: paths on this host). */
+export function toImage(row: HistoryRow & Partial<ExamImageRow>, { role }: Reader) {
+  return toldTo(role, 'image', {
     id: row.id,
     exam: row.exam_id,
     field: row.slot,
-    filename: row.filename,
+    filename: filenameFor(role, row),
     url: imageUrl(row.id),
     thumbnail_url: hasThumbnail(row.content_type) ? `${imageUrl(row.id)}/thumbnail` : null,
     content_type: row.content_type,
     bytes: row.bytes,
     date: row.exam_date,
     past: row.past,
-    ...(hasRole(actor, 'omdr', 'omdc', 'admin') ? { disc_scan_status: row.disc_scan_status } : {}),
-  }
+    check: checkOf(row),
+    ...(AI_READERS.includes(role) ? { disc_scan_status: row.disc_scan_status } : {}),
+  })
+}
+
+/**
+ * What was seen on the upload of a photograph and is worth telling: its faults,
+ * what speaks against the slot it is in now, what was filed all the same and
+ * why. Null where there is nothing to tell.
+ */
+function checkOf({ slot, ...row }: Partial<ExamImageRow> & { slot: string }) {
+  if (!row.check_eye) return null
+  const { check_faults: faults, check_doubts: asked, check_reason: reason } = row
+  const isOther = contradictsSlot(slot, row.check_eye)
+  const repeats = (asked ?? []).filter((doubt) => doubt !== 'wrong_eye')
+  const doubts: ImageDoubt[] = [...(isOther ? (['wrong_eye'] as const) : []), ...repeats]
+  if (doubts.length === 0 && (faults ?? []).length === 0) return null
+  return { doubts, faults: faults ?? [], reason: doubts.length > 0 ? (reason ?? null) : null }
+}
+
+/** Science sees photographs of the eye and no other file (Q173). */
+export function isImageFor(role: Reader['role'], slot: string, contentType: string): boolean {
+  return role !== 'science' || isScienceImage(slot, contentType)
+}
+
+type NamedFile = { exam_id: number; slot: string; filename: string; content_type: string }
+
+/** A sender's file name may hold the patient's: science gets a neutral one (Q173). */
+export function filenameFor(role: Reader['role'], file: NamedFile): string {
+  if (role !== 'science') return file.filename
+  return neutralImageName(file.exam_id, file.slot, extensionOf(file.content_type))
+}
+
+/** The rows a reader is shown. */
+function seenBy<Row extends HistoryRow>({ role }: Reader, rows: readonly Row[]): Row[] {
+  return rows.filter(({ slot, content_type: type }) => isImageFor(role, slot, type))
 }
 
 export function imageUrl(id: number): string {
@@ -28,8 +70,8 @@ export function hasThumbnail(contentType: string): boolean {
 }
 
 /** C041's two lists. */
-export function toImageLists(rows: ExamImageRow[], actor: Actor) {
-  const images = rows.map((row) => toImage(row, actor))
+export function toImageLists(rows: ExamImageRow[], reader: Reader) {
+  const images = seenBy(reader, rows).map((row) => toImage(row, reader))
   return {
     images: images.filter(({ field }) => field !== 'extra_images'),
     extra_images: images.filter(({ field }) => field === 'extra_images'),
@@ -37,8 +79,8 @@ export function toImageLists(rows: ExamImageRow[], actor: Actor) {
 }
 
 /** An image of the galleries, with how many of its kind there are altogether (F161). */
-export function toHistoryImages(rows: HistoryImageRow[], actor: Actor) {
-  return rows.map((row) => ({ ...toImage(row, actor), of_kind: row.of_kind }))
+export function toHistoryImages(rows: HistoryImageRow[], reader: Reader) {
+  return seenBy(reader, rows).map((row) => ({ ...toImage(row, reader), of_kind: row.of_kind }))
 }
 
 const EXTRA_PATH = /^(?:\/?api\/data\/download\/)?\/?exam_images\/(\d{1,15})$/

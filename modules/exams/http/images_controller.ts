@@ -1,12 +1,21 @@
+import { auditOf } from '#modules/exams/audit_of'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { receiveFiles, type ReceivedFile } from '#app/http/receive_files'
-import { EXTRA_IMAGES, IMAGE_SLOTS, isImageSlot, uploadCountAllowed } from '#exams/rules'
+import {
+  EXTRA_IMAGES,
+  IMAGE_SLOTS,
+  isImageSlot,
+  uploadCountAllowed,
+  UPLOAD_RULES,
+} from '#exams/rules'
 import { deleteImage } from '#modules/exams/actions/delete_image'
+import { judgeImages, lookOf } from '#modules/exams/actions/judge_images'
 import { rotateImage, type RotateRefusal } from '#modules/exams/actions/rotate_image'
-import { storeImages } from '#modules/exams/actions/store_images'
+import { newestImage, storeImages } from '#modules/exams/actions/store_images'
 import { swapImages } from '#modules/exams/actions/swap_images'
+import { acceptanceOf, askAboutDoubts } from '#modules/exams/http/image_questions'
 import {
   imageIdOf,
   toHistoryImages,
@@ -24,6 +33,7 @@ import { findImageFile } from '#modules/exams/queries/find_image_file'
 import { imageHistory } from '#modules/exams/queries/image_history'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
 import { stereoPositions } from '#modules/exams/queries/stereo_positions'
+import { readerOf } from '#modules/exams/sight'
 
 const SLOTS: readonly string[] = [...IMAGE_SLOTS, EXTRA_IMAGES]
 
@@ -35,20 +45,18 @@ export default class ImagesController {
     await recordAudit({
       actor: actor!,
       action: 'exam.images_listed',
-      subjectType: 'exam',
-      subjectId: exam.id,
-      patientId: exam.patient_id,
-      practiceId: exam.practice_id,
+      ...auditOf(exam),
     })
+    const reader = readerOf(actor!, exam)
     const [images, history, stereo] = await Promise.all([
-      listExamImages(exam.id, actor!),
-      imageHistory(exam.id, actor!, null),
+      listExamImages(exam.id, reader.sight),
+      imageHistory(exam.id, reader, null),
       stereoPositions(exam.id),
     ])
     return response.json({
       success: true,
-      ...toImageLists(images, actor!),
-      image_history: toHistoryImages(history, actor!),
+      ...toImageLists(images, reader),
+      image_history: toHistoryImages(history, reader),
       stereo_positions: stereo,
     })
   }
@@ -56,11 +64,14 @@ export default class ImagesController {
   /**
    * The file streams through the pipeline first: only then is the form's
    * `exam` field sure to be known. A file for a visit that is not the
-   * caller's leaves no row, and its blob is swept.
+   * caller's leaves no row and does not stay; nor does one that is asked about
+   * before it is filed.
    */
   async upload(ctx: HttpContext) {
+    const newest = await newestImage()
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      kindOf: (field) => (SLOTS.includes(field) ? kindOf(field) : null),
+      formatsOf: (field) => (SLOTS.includes(field) ? UPLOAD_RULES[kindOf(field)].formats : null),
+      lookOf,
     })
     const exam = await authorizedExam(ctx, fields.exam, 'changeImages')
     if (refusals.length > 0) throw uploadRefused(ctx, refusals[0]!)
@@ -68,15 +79,22 @@ export default class ImagesController {
       throw new InvalidInput([{ field: 'image', message: ctx.i18n.t('exams.upload_missing') }])
     }
     assertCounts(ctx, files)
+    const reader = readerOf(ctx.actor!, exam)
+    const accepted = acceptanceOf(ctx, fields)
     const images = files.map(({ field, file }) => ({ slot: field, file }))
-    const stored = await storeImages(exam, images, ctx.actor!)
+    const judged = await judgeImages(exam, images, reader.sight)
+    askAboutDoubts(ctx, judged, accepted)
+    const toStore = judged.map((each) => ({ ...each, reason: accepted.reason }))
+    const stored = await storeImages(exam, toStore, ctx.actor!, newest)
     if (!stored.ok) {
-      const message = ctx.i18n.t('exams.upload_too_many', { max: stored.error.max })
+      const refusal = stored.error
+      if (refusal.type === 'slot_just_filled') return toldOfRace(ctx, refusal.slot)
+      const message = ctx.i18n.t('exams.upload_too_many', { max: refusal.max })
       throw new InvalidInput([{ field: files[0]!.field, message }])
     }
     const { ids } = stored.value
-    const rows = (await listExamImages(exam.id, ctx.actor!)).filter(({ id }) => ids.includes(id))
-    const shown = rows.map((row) => toImage(row, ctx.actor!))
+    const rows = (await listExamImages(exam.id, reader.sight)).filter(({ id }) => ids.includes(id))
+    const shown = rows.map((row) => toImage(row, reader))
     const [first] = shown
     return ctx.response.json({
       success: true,
@@ -132,14 +150,15 @@ export default class ImagesController {
     if (!isImageSlot(field)) throw invalid(ctx, 'field', 'slot_unknown')
     const rotated = await rotateImage(exam, field, ctx.actor!)
     if (!rotated.ok) throw invalid(ctx, 'field', ROTATE_WORDS[rotated.error.type])
-    const rows = await listExamImages(exam.id, ctx.actor!)
+    const reader = readerOf(ctx.actor!, exam)
+    const rows = await listExamImages(exam.id, reader.sight)
     const image = rows.find((row) => row.id === rotated.value.id)
     return ctx.response.json({
       success: true,
       message: ctx.i18n.t('exams.image_rotated'),
       exam: exam.id,
       field,
-      ...(image ? { image: toImage(image, ctx.actor!) } : {}),
+      ...(image ? { image: toImage(image, reader) } : {}),
     })
   }
 }
@@ -150,6 +169,11 @@ const ROTATE_WORDS = {
   undecodable: 'rotate_undecodable',
   changed_meanwhile: 'image_changed_meanwhile',
 } as const satisfies Record<RotateRefusal['type'], string>
+
+function toldOfRace({ i18n, response }: HttpContext, field: string) {
+  const error = i18n.t('exams.upload_slot_just_filled')
+  return response.status(409).json({ success: false, error, errors: [{ field, message: error }] })
+}
 
 function invalid({ i18n }: HttpContext, field: string, word: string) {
   return new InvalidInput([{ field, message: i18n.t(`exams.${word}`) }])

@@ -7,7 +7,7 @@ import {
   type MessagingRefusal,
 } from '#modules/exams/actions/set_messaging_values'
 import { authorizedExam } from '#modules/exams/http/exam_access'
-import { answerConflict } from '#modules/exams/http/save_refusals'
+import { answerChangeRefusal } from '#modules/exams/http/change_refusals'
 import { messagingValidator } from '#modules/exams/http/validators'
 
 /** The optometrist's message to the reviewer, on a visit opened for it (C033). */
@@ -29,8 +29,6 @@ export default class MessagingController {
 function answerRefusal(ctx: HttpContext, refusal: MessagingRefusal) {
   const { i18n } = ctx
   switch (refusal.type) {
-    case 'conflict':
-      return answerConflict(ctx, refusal)
     case 'message_required':
       throw invalid('od_omd', i18n.t('exams.message_required'))
     case 'message_too_long':
@@ -39,6 +37,8 @@ function answerRefusal(ctx: HttpContext, refusal: MessagingRefusal) {
       throw invalid('exam_date', i18n.t('exams.date_future', { date: refusal.date }))
     case 'not_allowed':
       throw invalid('exam_id', i18n.t('exams.message_not_allowed'))
+    default:
+      return answerChangeRefusal(ctx, refusal)
   }
 }
 

@@ -1,22 +1,30 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { NotEnabled } from '#app/http/errors'
 import { toPatientStrip } from '#patients'
 import { authorizedExam } from '#modules/exams/http/exam_access'
-import { auditRead, examPage } from '#modules/exams/http/exams_controller'
+import { auditRead, codeLists, examPage } from '#modules/exams/http/exams_controller'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
+import { draftKey } from '#modules/exams/http/draft_key'
+import { toLastVisit } from '#modules/exams/http/exam_transformer'
 import { toLetterProps } from '#modules/exams/http/referral_letter_transformer'
 import { toTrend } from '#modules/exams/http/trend_transformer'
+import { toldTo } from '#modules/exams/http/told'
+import { readerOf, type Reader } from '#modules/exams/sight'
 import { toHistoryImages, toImageLists } from '#modules/exams/http/image_transformer'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import { examPorts, type ExamDelivery } from '#modules/exams/ports'
+import { examPorts } from '#modules/exams/ports'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
+import { findBlindExam } from '#modules/exams/queries/find_exam'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
+import { lastVisit } from '#modules/exams/queries/last_visit'
 import { listReferralLetters } from '#modules/exams/queries/referral_letters'
+import { nextConsult, nextExam } from '#modules/exams/queries/next_exam'
 import { measurementTrend } from '#modules/exams/queries/measurement_trend'
 import { imageHistory } from '#modules/exams/queries/image_history'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
 import { stereoPositions } from '#modules/exams/queries/stereo_positions'
-import { GALLERY_LIMIT, OUTBOUND_REFERRAL } from '#exams/rules'
+import { GALLERY_LIMIT, OUTBOUND_REFERRAL, type ExamRole } from '#exams/rules'
 import { examView } from '#identity/rules'
 import { hasRole, type Actor } from '#identity'
 
@@ -28,55 +36,123 @@ export default class ExamPagesController {
   }
 
   async show(ctx: HttpContext) {
+    const view = examView(ctx.actor!.roles, ctx.actor!)
+    if (view === null) throw new NotEnabled()
     if (await isHiddenVisit(ctx.actor!, Number(ctx.params.id))) {
       ctx.session.flash('notice', ctx.i18n.t('exams.hidden_for_od'))
       return ctx.response.redirect('/patients')
     }
+    if (await findBlindExam(ctx.actor!, Number(ctx.params.id))) {
+      return ctx.response.redirect(`/second-readings/${ctx.params.id}`)
+    }
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
+    const reader = readerOf(ctx.actor!, exam)
     await auditRead(ctx, exam)
-    const [
-      page,
-      images,
-      history,
-      stereo,
-      visits,
-      patient,
-      deliveries,
-      trend,
-      conversation,
-      letters,
-    ] = await Promise.all([
-      examPage(ctx, exam),
-      listExamImages(exam.id, ctx.actor!),
-      imageHistory(exam.id, ctx.actor!, GALLERY_LIMIT),
-      stereoPositions(exam.id),
-      listPatientVisits(exam.patient_id, { inactive: hasRole(ctx.actor!, 'admin') }),
-      toPatientStrip(exam.patient_id),
-      examPorts.listDeliveries(exam.id),
-      measurementTrend(exam.patient_id),
-      patientConversation(exam.patient_id),
-      listReferralLetters(exam.id),
-    ])
-    const view = examView(ctx.actor!.roles, ctx.actor!)
-    return ctx.inertia.render('exams/show', {
-      view,
-      exam: page,
-      patient,
-      visits,
-      trend: toTrend(trend, ctx.actor!),
-      conversation: toConversation(conversation, ctx.actor!),
-      deliveries: deliveriesFor(ctx.actor!, exam, deliveries),
-      ...toImageLists(images, ctx.actor!),
-      image_history: toHistoryImages(history, ctx.actor!),
-      stereo_positions: stereo,
-      // A letter names the patient, whom science users are not to know (Q43).
-      ...toLetterProps(view === 'science' ? [] : letters),
-    })
+    return reader.role === 'science' ? forScience(ctx, exam, reader) : forClinic(ctx, exam, reader)
   }
 }
 
-/** Until the review is done an optometrist follows only what he sent himself. */
-function deliveriesFor(actor: Actor, { exam_status: status }: ExamRecord, all: ExamDelivery[]) {
+/** Everything of the visit and its patient, as far as this person's role reads it. */
+async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, reader: Reader) {
+  const { actor, sight } = reader
+  const [
+    page,
+    images,
+    history,
+    stereo,
+    visits,
+    patient,
+    deliveries,
+    referralLoops,
+    reviewedRoles,
+    trend,
+    conversation,
+    letters,
+    letterEdit,
+    next,
+    last,
+  ] = await Promise.all([
+    examPage(exam, reader, { isAhead: isFetchedAhead(request) }),
+    listExamImages(exam.id, sight),
+    imageHistory(exam.id, reader, GALLERY_LIMIT),
+    stereoPositions(exam.id),
+    listPatientVisits(exam.patient_id, { sight, inactive: reader.role === 'admin' }),
+    toPatientStrip(exam.patient_id),
+    examPorts.listDeliveries(exam.id),
+    examPorts.referralLoops(exam),
+    examPorts.reviewedRoles(exam.id),
+    measurementTrend(exam.patient_id, sight),
+    patientConversation(exam.patient_id, sight),
+    listReferralLetters(exam.id, sight),
+    reader.role === 'admin' ? examPorts.letterEdit(exam.id) : null,
+    nextOf(actor, reader.role, exam.id),
+    ['omdr', 'omdc'].includes(reader.role) ? lastVisit(exam, sight) : null,
+  ])
+  return inertia.render('exams/show', {
+    view: examView(actor.roles, actor),
+    exam: page,
+    patient,
+    visits,
+    trend: toTrend(trend, reader),
+    conversation: toConversation(conversation, reader),
+    deliveries: deliveriesFor(actor, exam, deliveries),
+    referral_loops: deliveriesFor(actor, exam, referralLoops),
+    reviewed_roles: reviewedRoles,
+    ...toImageLists(images, reader),
+    image_history: toHistoryImages(history, reader),
+    stereo_positions: stereo,
+    draft_key: draftKey(actor.userId),
+    next_exam_id: next?.id ?? null,
+    last_visit: toLastVisit(last, reader),
+    ...toLetterProps(letters),
+    letter_edit: letterEdit,
+  })
+}
+
+/**
+ * The visit by its numbers (R14, Q173): a page of its own, so that no prop of
+ * the clinicians' can come along. Nothing is read here that science is not told.
+ */
+async function forScience({ inertia }: HttpContext, exam: ExamRecord, reader: Reader) {
+  const { sight } = reader
+  const [page, images, history, stereo, visits, trend, codes] = await Promise.all([
+    examPage(exam, reader),
+    listExamImages(exam.id, sight),
+    imageHistory(exam.id, reader, GALLERY_LIMIT),
+    stereoPositions(exam.id),
+    listPatientVisits(exam.patient_id, { sight, inactive: false }),
+    measurementTrend(exam.patient_id, sight),
+    codeLists(),
+  ])
+  const { images: photographs } = toImageLists(images, reader)
+  return inertia.render('exams/science', {
+    exam: page,
+    visits: visits.map((visit) => toldTo(reader.role, 'visit', visit)),
+    trend: toTrend(trend, reader, codes),
+    images: photographs,
+    image_history: toHistoryImages(history, reader),
+    stereo_positions: stereo,
+  })
+}
+
+/**
+ * A page that a browser fetches before its reader asks for it says so: it is
+ * read, as the trail tells, and not opened yet.
+ */
+const isFetchedAhead = (request: HttpContext['request']) => request.header('purpose') === 'prefetch'
+
+/** The chart that comes after this one; offices and optometrists have no queue. */
+async function nextOf(actor: Actor, role: ExamRole, examId: number) {
+  if (role === 'omdr') return nextExam(actor, examId)
+  return role === 'omdc' ? nextConsult(actor, examId) : null
+}
+
+/** Until the review is done an optometrist follows only what they sent themselves. */
+function deliveriesFor<Letter extends { purpose: string }>(
+  actor: Actor,
+  { exam_status: status }: ExamRecord,
+  all: Letter[]
+): Letter[] {
   const own = hasRole(actor, 'od') && status !== 'reviewed'
   return own ? all.filter(({ purpose }) => purpose === OUTBOUND_REFERRAL) : all
 }

@@ -1,3 +1,5 @@
+import { UPLOAD_RULES } from '#exams/rules'
+import { auditOf } from '#modules/exams/audit_of'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
@@ -12,24 +14,29 @@ import { toLetter } from '#modules/exams/http/referral_letter_transformer'
 import { letterDeleteValidator } from '#modules/exams/http/validators'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { letterTextOf } from '#modules/exams/jobs/read_referral_letter'
-import { listReferralLetters } from '#modules/exams/queries/referral_letters'
+import { findReferralLetter, listReferralLetters } from '#modules/exams/queries/referral_letters'
+import { examPorts } from '#modules/exams/ports'
+import { readerOf } from '#modules/exams/sight'
 
 /** The referral letter an optometrist uploads with a visit (C088 to C091). */
 export default class ReferralLettersController {
   /** The file is judged by its bytes on the way in; whose visit it is, before a row is written. */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      kindOf: () => 'referral_letter',
+      formatsOf: () => UPLOAD_RULES.referral_letter.formats,
     })
     const exam = await authorizedExam(ctx, fields.exam ?? fields.exam_id, 'changeLetter')
     if (refusals.length > 0) throw refused(ctx, refusals[0]!.type)
-    if (files.length !== 1) {
-      const key = files.length === 0 ? 'exams.upload_missing' : 'exams.letter_one_file'
-      throw new InvalidInput([{ field: 'file', message: ctx.i18n.t(key) }])
+    if (files.length === 0) {
+      const errors = [{ field: 'file', message: ctx.i18n.t('exams.upload_missing') }]
+      throw new InvalidInput(errors, ctx.i18n.t('exams.letter_failed'))
+    }
+    if (files.length > 1) {
+      throw new InvalidInput([{ field: 'file', message: ctx.i18n.t('exams.letter_one_file') }])
     }
     const { file } = files[0]!
     await storeReferralLetter(exam, file, ctx.actor!)
-    const letter = (await listReferralLetters(exam.id)).find(({ past }) => !past)!
+    const letter = (await findReferralLetter(exam.id))!
     const message = ctx.i18n.t('exams.upload_done', { filename: letter.filename })
     return ctx.response.json({ success: true, message, ...toLetter(letter) })
   }
@@ -45,9 +52,9 @@ export default class ReferralLettersController {
 
   /** The visit's own letter; without one `od_referral_letter` is null and `message` says so. */
   async show(ctx: HttpContext) {
-    const exam = await authorizedExam(ctx, ctx.params.id, 'readLetter')
+    const exam = await authorizedExam(ctx, ctx.params.id, 'knowPeople')
     await auditListing(ctx, exam)
-    const letter = (await listReferralLetters(exam.id)).find(({ past }) => !past)
+    const letter = await findReferralLetter(exam.id)
     const shown = letter
       ? { ...toLetter(letter), text: letter.text ?? (await letterTextOf(letter.blob_id)) }
       : null
@@ -60,9 +67,9 @@ export default class ReferralLettersController {
   }
 
   async index(ctx: HttpContext) {
-    const exam = await authorizedExam(ctx, ctx.params.id, 'readLetter')
+    const exam = await authorizedExam(ctx, ctx.params.id, 'knowPeople')
     await auditListing(ctx, exam)
-    const letters = await listReferralLetters(exam.id)
+    const letters = await listReferralLetters(exam.id, readerOf(ctx.actor!, exam).sight)
     const own = letters.find(({ past }) => !past)
     const past = letters.filter((letter) => letter.past).map(toLetter)
     return ctx.response.json({
@@ -73,10 +80,20 @@ export default class ReferralLettersController {
       past_od_referral_letter_pdf: past[0]?.url ?? null,
       past_od_referral_letters: past,
       // Edited versions are the administrators' (seed-2 section 2).
-      ...(hasRole(ctx.actor!, 'admin')
-        ? { highlight_omd_pdf: null, recipient_removed_pdf: null }
-        : {}),
+      ...(hasRole(ctx.actor!, 'admin') ? await editedVersions(exam.id, past[0]?.exam) : {}),
     })
+  }
+}
+
+async function editedVersions(examId: number, pastExamId: number | undefined) {
+  const own = await examPorts.letterEdit(examId)
+  const past = pastExamId === undefined ? null : await examPorts.letterEdit(pastExamId)
+  return {
+    highlight_omd_pdf: own?.highlight_omd_pdf ?? null,
+    recipient_removed_pdf: own?.recipient_removed_pdf ?? null,
+    past_highlight_omd_pdf: past?.highlight_omd_pdf ?? null,
+    past_recipient_removed_pdf: past?.recipient_removed_pdf ?? null,
+    letter_edit: own,
   }
 }
 
@@ -89,9 +106,6 @@ function auditListing({ actor }: HttpContext, exam: ExamRecord) {
   return recordAudit({
     actor: actor!,
     action: 'exam.letter_listed',
-    subjectType: 'exam',
-    subjectId: exam.id,
-    patientId: exam.patient_id,
-    practiceId: exam.practice_id,
+    ...auditOf(exam),
   })
 }

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { findOd } from '#directories'
 import { findPatientFor } from '#patients'
@@ -16,6 +17,7 @@ import {
 import { examDatesOf } from '#modules/exams/queries/exam_dates'
 import { listNotReady } from '#modules/exams/queries/list_not_ready'
 import { listOlderNotReady } from '#modules/exams/queries/list_older_not_ready'
+import { sightOf } from '#modules/exams/sight'
 
 /** New visits (C026, C027) and older visits offered ready (C035, C036). */
 export default class VisitsController {
@@ -25,7 +27,9 @@ export default class VisitsController {
     assertDate(ctx, date)
     const patient = await patientFor(ctx, patientId)
     const od = await findOd(ctx.actor!.odId ?? patient.odId)
-    const dates = await examDatesOf(patient.id, { rlu: od?.usesReferralLetter ?? false })
+    await auditLook(ctx, patient, 'patient.visit_dates_checked')
+    const rlu = od?.usesReferralLetter ?? false
+    const dates = await examDatesOf(patient.id, { rlu, sight: sightOf(ctx.actor!) })
     const allowed = checkNewExamDate(date, dates)
     const existing = dates.existing.find((exam) => exam.date === date)
     return ctx.response.json({
@@ -55,12 +59,17 @@ export default class VisitsController {
   /** Visits of a patient still to be submitted (C015). */
   async notReady(ctx: HttpContext) {
     const patient = await patientFor(ctx, Number(ctx.params.id))
-    return ctx.response.json({ success: true, exams: await listNotReady(patient) })
+    await auditLook(ctx, patient, 'patient.not_ready_visits_listed')
+    const exams = await listNotReady(patient, sightOf(ctx.actor!))
+    return ctx.response.json({ success: true, exams })
   }
 
   async olderNotReady(ctx: HttpContext) {
     const exam = await authorizedExam(ctx, ctx.params.id, 'save')
-    return ctx.response.json({ success: true, exams: await listOlderNotReady(exam) })
+    const patient = { id: exam.patient_id, practiceId: exam.practice_id }
+    await auditLook(ctx, patient, 'patient.older_visits_listed')
+    const exams = await listOlderNotReady(exam, sightOf(ctx.actor!))
+    return ctx.response.json({ success: true, exams })
   }
 
   async setOlderReady(ctx: HttpContext) {
@@ -86,6 +95,23 @@ export default class VisitsController {
     }))
     return ctx.response.json({ success: shown.every(({ success }) => success), results: shown })
   }
+}
+
+/** That somebody was told which visits a patient has. */
+function auditLook(
+  { actor, request }: HttpContext,
+  patient: { id: number; practiceId: number },
+  action: string
+) {
+  return recordAudit({
+    actor: actor!,
+    action,
+    subjectType: 'patient',
+    subjectId: patient.id,
+    patientId: patient.id,
+    practiceId: patient.practiceId,
+    requestId: request.id(),
+  })
 }
 
 async function patientFor({ actor }: HttpContext, id: number) {

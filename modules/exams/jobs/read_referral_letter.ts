@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Job } from '#app/jobs/index'
 import { extractPdfText } from '#app/storage/index'
-import { storage } from '#app/storage/service'
+import { sha256Of, storage } from '#app/storage/service'
 
 /** Reads the words of an uploaded letter; running it twice changes nothing. */
 export default class ReadReferralLetter extends Job<{ blobId: number }> {
@@ -14,8 +14,7 @@ export default class ReadReferralLetter extends Job<{ blobId: number }> {
 export async function letterTextOf(blobId: number): Promise<string> {
   const known = await db.from('referral_letter_texts').where('blob_id', blobId).first()
   if (known) return known.text
-  const blob = await db.from('blobs').where('id', blobId).firstOrFail()
-  const read = await extractPdfText(blob.sha256, storage)
+  const read = await extractPdfText(await sha256Of(blobId), storage)
   const text = read.ok ? read.value : ''
   await db
     .table('referral_letter_texts')

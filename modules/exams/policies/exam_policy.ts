@@ -1,21 +1,23 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
+import { STEREO_PLACERS } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { editingRole } from '#modules/exams/editing_role'
+import { readerOf } from '#modules/exams/sight'
 
 /**
- * What a person may do with a visit that `findExamFor` already let him see.
- * Which fields he may write in its present status is a rule of its own
- * (rules/fields).
+ * What a person may do with a visit that `findExamFor` already let them see.
+ * Which fields they may write in its present status is a rule of its own
+ * (fields/who_may).
  */
 export default class ExamPolicy extends BasePolicy {
   view(actor: Actor): boolean {
     return hasRole(actor, 'od', 'omdr', 'omdc', 'admin', 'science', 'pre_reviewer')
   }
 
-  /** The referral letter names the patient: no business of science users (Q43). */
-  readLetter(actor: Actor): boolean {
-    return hasRole(actor, 'od', 'omdr', 'omdc', 'admin', 'pre_reviewer')
+  /** Letters and whom a visit was given to name people: nobody reads them as a scientist (Q43, Q173). */
+  knowPeople(actor: Actor, exam: ExamRecord): boolean {
+    return readerOf(actor, exam).role !== 'science'
   }
 
   /** Writing measurements, texts and states. */
@@ -39,9 +41,10 @@ export default class ExamPolicy extends BasePolicy {
     return hasRole(actor, 'admin') && exam.deactivated_at === null
   }
 
-  /** Where the stereo viewer's images were left: whoever looks at them with it (F162). */
+  /** Where the stereo viewer's images were left (F162). */
   placeStereo(actor: Actor, exam: ExamRecord): boolean {
-    return hasRole(actor, 'od', 'omdr', 'omdc', 'admin') && exam.deactivated_at === null
+    const { role } = readerOf(actor, exam)
+    return STEREO_PLACERS.some((each) => each === role) && exam.deactivated_at === null
   }
 
   /** The referral letter: as images, and on a letter visit only until it is submitted (F174). */

@@ -1,5 +1,7 @@
 import { statement } from '#app/database/statement'
+import { odName, omdName } from '#directories'
 import type { ConversationField, ExamStatus } from '#exams/rules'
+import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
 export type ConversationVisit = Record<ConversationField, string> & {
   id: number
@@ -18,14 +20,10 @@ const conversation = statement<ConversationVisit>(
   'exams.conversation',
   `select e.id, e.exam_date, e.exam_status, e.is_od_messaging_submission,
           e.od_omd, e.od_question, e.omd_od, e.omd_gp, e.omd_referral_text, e.admin_private_notes,
-          nullif(concat_ws(' ', od.first_name, od.last_name), '') as od_name,
-          nullif(concat_ws(' ', r.first_name, r.last_name), '') as omdr_name,
-          nullif(concat_ws(' ', c.first_name, c.last_name), '') as omdc_name
+          ${odName('e.od_id')} as od_name, ${omdName('e.omdr_id')} as omdr_name,
+          ${omdName('e.omdc_id')} as omdc_name
      from exams e
-     left join ods od on od.id = e.od_id
-     left join omds r on r.id = e.omdr_id
-     left join omds c on c.id = e.omdc_id
-    where e.patient_id = $1 and e.deactivated_at is null
+    where e.patient_id = $1 and ${inSight('e', 2)}
       and concat(e.od_omd, e.od_question, e.omd_od, e.omd_gp, e.omd_referral_text,
                  e.admin_private_notes) <> ''
     order by e.exam_date desc
@@ -33,6 +31,6 @@ const conversation = statement<ConversationVisit>(
 )
 
 /** What was written to each other about a patient, newest visit first (F098). */
-export function patientConversation(patientId: number): Promise<ConversationVisit[]> {
-  return conversation([patientId])
+export function patientConversation(patientId: number, sight: Sight): Promise<ConversationVisit[]> {
+  return conversation([patientId, ...sightValues(sight)])
 }

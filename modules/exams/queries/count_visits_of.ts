@@ -5,7 +5,7 @@ import type { NamedType } from '#directories'
 const COLUMNS: Record<NamedType, readonly string[]> = {
   od: ['od_id'],
   practice: ['practice_id'],
-  omd: ['omdr_id', 'second_omdr_id', 'omdc_id', 'od_requested_omd_id'],
+  omd: ['omdr_id', 'second_omdr_id', 'third_omdr_id', 'omdc_id', 'od_requested_omd_id'],
   igp: ['igp_id'],
   gp: [],
   outbound_omd: ['referral_omd_id'],

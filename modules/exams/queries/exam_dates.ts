@@ -1,9 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
 import type { CalendarDate } from '#app/kernel/clock'
+import { findPatientById } from '#patients'
+import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
 export type ExamDates = {
-  /** Dates of the patient's active visits. */
-  existing: { id: number; date: CalendarDate }[]
+  /** Dates of the patient's active visits; a visit that is out of sight takes its date, and is not named. */
+  existing: { id: number | null; date: CalendarDate }[]
   /** No new visit before this one; null when anything goes. */
   notBefore: CalendarDate | null
 }
@@ -12,31 +14,39 @@ export type ExamDates = {
 const CLOSING = ['ready', 'reviewed']
 const CLOSING_RLU = ['od_review', ...CLOSING]
 
-/** What decides whether a new visit's date is allowed. Deactivated visits do not count (Q59). */
+const visitDates = statement<{
+  id: number
+  exam_date: CalendarDate
+  exam_status: string
+  is_seen: boolean
+}>(
+  'exams.dates_of_patient',
+  `select e.id, e.exam_date, e.exam_status, ${inSight('e', 2)} as is_seen
+     from exams e where e.patient_id = $1 and e.deactivated_at is null
+    order by e.exam_date desc`
+)
+
+/**
+ * What decides whether a new visit's date is allowed. Deactivated visits do
+ * not count (Q59). One the person does not know of closes no calendar, whose
+ * bound would tell its date (F103).
+ */
 export async function examDatesOf(
   patientId: number,
-  { rlu }: { rlu: boolean }
+  { rlu, sight }: { rlu: boolean; sight: Sight }
 ): Promise<ExamDates> {
-  const rows: { id: number; exam_date: CalendarDate; exam_status: string }[] = await db
-    .from('exams')
-    .where('patient_id', patientId)
-    .whereNull('deactivated_at')
-    .orderBy('exam_date', 'desc')
-    .select('id', 'exam_date', 'exam_status')
+  const rows = await visitDates([patientId, ...sightValues(sight)])
   const closing = rlu ? CLOSING_RLU : CLOSING
-  const closed = rows.find(({ exam_status: status }) => closing.includes(status))?.exam_date ?? null
+  const closed =
+    rows.find((row) => row.is_seen && closing.includes(row.exam_status))?.exam_date ?? null
   const allowed = rlu ? await allowedByLetter(patientId) : null
   return {
-    existing: rows.map((row) => ({ id: row.id, date: row.exam_date })),
+    existing: rows.map((row) => ({ id: row.is_seen ? row.id : null, date: row.exam_date })),
     notBefore: closed && allowed && allowed > closed ? allowed : (closed ?? allowed),
   }
 }
 
 async function allowedByLetter(patientId: number): Promise<CalendarDate | null> {
-  const row = await db
-    .from('patients')
-    .where('id', patientId)
-    .select('referral_letter_exam_date_allowed_to_set as allowed')
-    .first()
-  return row?.allowed ?? null
+  const patient = await findPatientById(patientId)
+  return patient.referralLetterExamDateAllowedToSet
 }

@@ -1,6 +1,16 @@
 import { statement } from '#app/database/statement'
+import {
+  igpName,
+  odName,
+  omdIsRetinaSpecialist,
+  omdName,
+  omdProvince,
+  placeOfVisit,
+} from '#directories'
 import { COMORBIDITIES, type Comorbidity, type ExamStatus } from '#exams/rules'
+import { doctorsOfPatient } from '#patients'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
+import { inSight, sightValues, type Reader, type Sight } from '#modules/exams/sight'
 
 /** Names and places shown in the header of an exam. */
 export type ExamSurroundings = {
@@ -16,6 +26,11 @@ export type ExamSurroundings = {
   is_same_region: boolean | null
   /** The optometrist's default OMD, else one of the region. */
   closest_omd: string | null
+  /** May the optometrist send a letter instead of a chart; null where nobody is assigned. */
+  od_uses_referral_letter: boolean | null
+  /** Of the reviewer, else of the consultant; null while there is neither. */
+  omd_is_retina_specialist: boolean | null
+  omd_province: string | null
   omdr_name: string | null
   omdc_name: string | null
   igp_name: string | null
@@ -29,43 +44,30 @@ export type ExamSurroundings = {
 
 const surroundings = statement<ExamSurroundings>(
   'exams.surroundings',
-  `select nullif(concat_ws(' ', od.first_name, od.last_name), '') as od_name,
-          pr.name as od_group_practice, pr.province as od_group_practice_province, pr.zone as practice_zone,
-          concat_ws(', ', pr.name, nullif(pr.city, ''), pr.province) as od_location,
-          rg.name as catchment,
-          (select m.region_id = pr.region_id from omds m where m.id = $2) as is_same_region,
-          (select concat_ws(' ', m.first_name, m.last_name) from omds m
-            where m.id = od.default_omd_id or (m.region_id = pr.region_id and not m.hidden_from_dropdown)
-            order by (m.id = od.default_omd_id) desc nulls last, m.last_name, m.id
-            limit 1) as closest_omd,
-          nullif(concat_ws(' ', r.first_name, r.last_name), '') as omdr_name,
-          nullif(concat_ws(' ', c.first_name, c.last_name), '') as omdc_name,
-          nullif(concat_ws(' ', i.first_name, i.last_name), '') as igp_name,
-          nullif(concat_ws(' ', g.first_name, g.last_name), '') as gp_name, g.fax_number as gp_fax,
-          nullif(concat_ws(' ', g2.first_name, g2.last_name), '') as gp2_name,
-          p.has_no_gp,
-          (select count(*) from exams v where v.patient_id = e.patient_id and v.deactivated_at is null
+  `select ${odName('e.od_id')} as od_name, place.name as od_group_practice,
+          place.province as od_group_practice_province, place.zone as practice_zone,
+          place.location as od_location, place.catchment, place.is_same_region, place.closest_omd,
+          place.od_uses_referral_letter,
+          ${omdIsRetinaSpecialist('coalesce(e.omdr_id, e.omdc_id)')} as omd_is_retina_specialist,
+          ${omdProvince('coalesce(e.omdr_id, e.omdc_id)')} as omd_province,
+          ${omdName('e.omdr_id')} as omdr_name, ${omdName('e.omdc_id')} as omdc_name,
+          ${igpName('coalesce(e.igp_id, doctors.igp_id)')} as igp_name,
+          doctors.gp_name, doctors.gp_fax, doctors.gp2_name, doctors.has_no_gp,
+          (select count(*) from exams v where v.patient_id = e.patient_id and ${inSight('v', 3)}
               and v.exam_date <= e.exam_date) as visit_number,
-          (select count(*) from exams v where v.patient_id = e.patient_id and v.deactivated_at is null) as exam_count
+          (select count(*) from exams v where v.patient_id = e.patient_id and ${inSight('v', 3)}) as exam_count
      from exams e
-     join patients p on p.id = e.patient_id
-     join practices pr on pr.id = e.practice_id
-     left join regions rg on rg.id = pr.region_id
-     left join ods od on od.id = e.od_id
-     left join omds r on r.id = e.omdr_id
-     left join omds c on c.id = e.omdc_id
-     left join igps i on i.id = coalesce(e.igp_id, p.igp_id)
-     left join gps g on g.id = p.gp_id
-     left join gps g2 on g2.id = p.gp2_id
+     cross join ${placeOfVisit({ practice: 'e.practice_id', od: 'e.od_id', readerOmd: '$2' })} place
+     cross join ${doctorsOfPatient('e.patient_id')} doctors
     where e.id = $1`
 )
 
-/** @param omdId the reader's own directory entry, for his region */
+/** The reader's own directory entry tells their region, their sight which visits are counted. */
 export async function examSurroundings(
   examId: number,
-  omdId: number | null
+  { actor, sight }: Reader
 ): Promise<ExamSurroundings> {
-  const [row] = await surroundings([examId, omdId])
+  const [row] = await surroundings([examId, actor.omdId, ...sightValues(sight)])
   return row!
 }
 
@@ -75,23 +77,35 @@ export type PastVisit = {
   applanation: string | null
   od: Partial<EyeRecord> | null
   os: Partial<EyeRecord> | null
-} & Record<Comorbidity, boolean>
+  /** Of the last visit that answered the question: a message in between does not. */
+  comorbidities_date: string | null
+  comorbidities_status: ExamStatus | null
+} & Record<Comorbidity | 'comorbidities_none', boolean | null>
+
+const CONDITIONS = [...COMORBIDITIES, 'comorbidities_none'] as const
 
 const past = statement<PastVisit>(
   'exams.past_visit',
   `select e.exam_date, e.exam_status, e.applanation, to_jsonb(od) as od, to_jsonb(os) as os,
-          ${COMORBIDITIES.map((name) => `e.${name}`).join(', ')}
+          told.exam_date as comorbidities_date, told.exam_status as comorbidities_status,
+          ${CONDITIONS.map((name) => `told.${name}`).join(', ')}
      from exams e
      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
      left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
-    where e.patient_id = $1 and e.exam_date < $2 and e.deactivated_at is null
+     left join lateral (
+       select * from exams c
+        where c.patient_id = e.patient_id and c.exam_date <= e.exam_date and ${inSight('c', 3)}
+          and (${CONDITIONS.map((name) => `c.${name}`).join(' or ')})
+        order by c.exam_date desc
+        limit 1) told on true
+    where e.patient_id = $1 and e.exam_date < $2 and ${inSight('e', 3)}
     order by e.exam_date desc
     limit 1`
 )
 
-/** The visit before this one, whose values are shown as past_*; null on a first visit. */
-export async function pastVisit(exam: ExamRecord): Promise<PastVisit | null> {
-  const [row] = await past([exam.patient_id, exam.exam_date])
+/** The visit before this one that is in sight, whose values are shown as past_*; null on a first visit. */
+export async function pastVisit(exam: ExamRecord, sight: Sight): Promise<PastVisit | null> {
+  const [row] = await past([exam.patient_id, exam.exam_date, ...sightValues(sight)])
   return row ?? null
 }
 
@@ -105,14 +119,14 @@ export type VisitSummary = {
 const visits = statement<VisitSummary>(
   'exams.visits_of_patient',
   `select id, exam_date, exam_status, deactivated_at is not null as is_inactive
-     from exams where patient_id = $1 and ($2 or deactivated_at is null)
+     from exams e where patient_id = $1 and ($2 or ${inSight('e', 3)})
     order by exam_date desc, id desc`
 )
 
-/** Visits of a patient, newest first; deactivated ones only where asked for. */
+/** Visits of a patient that are in sight, newest first; every one, deactivated ones too, where asked for. */
 export async function listPatientVisits(
   patientId: number,
-  { inactive }: { inactive: boolean }
+  { sight, inactive }: { sight: Sight; inactive: boolean }
 ): Promise<VisitSummary[]> {
-  return visits([patientId, inactive])
+  return visits([patientId, inactive, ...sightValues(sight)])
 }

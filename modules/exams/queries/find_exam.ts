@@ -1,10 +1,12 @@
 import { statement } from '#app/database/statement'
 import type { Transaction } from '#app/database/transaction'
-import type { Actor } from '#identity'
-import { hasRole } from '#identity'
+import { BCVA_NOT_DONE, EXAM_FIELDS, type VisitColumns } from '#exams/rules'
+import { hasRole, type Actor } from '#identity'
+import { isActivePatient } from '#patients'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
+import { blindReadingOf, inSight, sightOf, sightValues, type BlindRole } from '#modules/exams/sight'
 
-type Row = ExamRecord & {
+type Row = VisitColumns & {
   od: Partial<EyeRecord> | null
   os: Partial<EyeRecord> | null
 }
@@ -18,20 +20,20 @@ const SELECT = `
 
 const anyExam = statement<Row>('exams.any', SELECT)
 
-const practiceExam = statement<Row>(
-  'exams.of_practice',
-  `${SELECT} and e.practice_id = $2 and e.deactivated_at is null and not e.hide_exam_for_od
-     and not exists (select 1 from patients p where p.id = e.patient_id and p.deactivated_at is not null)`
+const examInSight = statement<Row>(
+  'exams.in_sight',
+  `${SELECT} and ${inSight('e', 2)}
+     and ${isActivePatient('e.patient_id')}`
 )
 
-const activeExam = statement<Row>(
-  'exams.active',
-  `${SELECT} and e.deactivated_at is null
-     and not exists (select 1 from patients p where p.id = e.patient_id and p.deactivated_at is not null)`
+const blindExam = statement<Row>(
+  'exams.blind',
+  `${SELECT} and e.deactivated_at is null and $2::bigint in (e.second_omdr_id, e.third_omdr_id)
+     and ${isActivePatient('e.patient_id')}`
 )
 
 /**
- * One visit, if it is this person's to see: an optometrist his practice
+ * One visit, if it is this person's to see: an optometrist their practice
  * group's, a reviewer, consultant or scientist any that is active, an
  * administrator all. Anything else answers null, as if it did not exist.
  */
@@ -41,37 +43,40 @@ export async function findExamFor(
   trx?: Transaction
 ): Promise<ExamRecord | null> {
   if (!Number.isSafeInteger(id)) return null
-  const [row] = await rowsFor(actor, id, trx)
-  return row ? withEyes(row) : null
+  const [row] = hasRole(actor, 'admin')
+    ? await anyExam([id], trx)
+    : await examInSight([id, ...sightValues(sightOf(actor))], trx)
+  return row && blindReadingOf(row, actor) === null ? withEyes(row) : null
 }
 
-async function rowsFor(actor: Actor, id: number, trx?: Transaction): Promise<Row[]> {
-  if (hasRole(actor, 'admin')) return anyExam([id], trx)
-  if (hasRole(actor, 'omdr', 'omdc', 'science', 'pre_reviewer')) return activeExam([id], trx)
-  if (hasRole(actor, 'od') && actor.practiceId) return practiceExam([id, actor.practiceId], trx)
-  return []
+/**
+ * The visit this person still has to read blind, and as which reader; null for
+ * everybody else. Whoever takes it shows nothing of the other answers.
+ */
+export async function findBlindExam(
+  actor: Actor,
+  id: number
+): Promise<{ exam: ExamRecord; role: BlindRole } | null> {
+  if (!Number.isSafeInteger(id)) return null
+  const [row] = await blindExam([id, actor.omdId])
+  const role = row && blindReadingOf(row, actor)
+  return row && role ? { exam: withEyes(row), role } : null
 }
 
 /** Both eyes are always there; one nothing was measured on is empty. */
 function withEyes({ od, os, ...exam }: Row): ExamRecord {
-  return { ...(exam as ExamRecord), eyes: { od: eyeOf(od), os: eyeOf(os) } }
+  return { ...exam, eyes: { od: eyeOf(od), os: eyeOf(os) } }
 }
 
 function eyeOf(row: Partial<EyeRecord> | null): EyeRecord {
-  return {
-    iop: null,
-    iop_aim: null,
-    cd: null,
-    pachs: null,
-    ishihara: null,
-    ishihara2: null,
-    sphere: null,
-    cylinder: null,
-    axis: null,
-    ...row,
-    bcva: row?.bcva ?? 'ND',
-  }
+  return { ...NOTHING_MEASURED, ...row }
 }
+
+const NOTHING_MEASURED = Object.fromEntries(
+  [...EXAM_FIELDS.values()]
+    .filter(({ row }) => row === 'od')
+    .map(({ column, kind }) => [column, kind === 'bcva' ? BCVA_NOT_DONE : null])
+) as EyeRecord
 
 /** A visit for the system's own work, whosever it is. */
 export async function findExamById(id: number, trx?: Transaction): Promise<ExamRecord | null> {

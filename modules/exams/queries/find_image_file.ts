@@ -15,7 +15,7 @@ export type ImageFile = {
 export async function findImageFile(imageId: number): Promise<ImageFile | null> {
   const row = await db
     .from('exam_images as i')
-    .join('blobs as b', 'b.id', 'i.blob_id')
+    .join('read_blobs as b', 'b.id', 'i.blob_id')
     .where('i.id', imageId)
     .whereNull('i.deleted_at')
     .select('i.id', 'i.exam_id', 'i.slot', 'i.blob_id', 'b.sha256', 'b.thumbnail_sha256')

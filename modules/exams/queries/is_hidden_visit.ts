@@ -1,17 +1,21 @@
-import db from '@adonisjs/lucid/services/db'
-import { hasRole, type Actor } from '#identity'
+import { statement } from '#app/database/statement'
+import type { Actor } from '#identity'
+import { isActivePatient } from '#patients'
+import { sightOf } from '#modules/exams/sight'
+
+const hidden = statement(
+  'exams.hidden',
+  `select e.id from exams e
+    where e.id = $1 and e.practice_id = $2 and e.hide_exam_for_od and e.deactivated_at is null
+      and ${isActivePatient('e.patient_id')}`
+)
 
 /**
  * A visit of the optometrist's own practice that is kept from optometrists:
- * he is told so, where a foreign one answers as if it did not exist (F103).
+ * they are told so, where a foreign one answers as if it did not exist (F103).
  */
 export async function isHiddenVisit(actor: Actor, id: number): Promise<boolean> {
-  if (!hasRole(actor, 'od') || hasRole(actor, 'admin') || !Number.isSafeInteger(id)) return false
-  const hidden = await db
-    .from('exams')
-    .where({ id, practice_id: actor.practiceId, hide_exam_for_od: true })
-    .whereNull('deactivated_at')
-    .select('id')
-    .first()
-  return hidden !== null
+  const { practiceId } = sightOf(actor)
+  if (practiceId === null || !Number.isSafeInteger(id)) return false
+  return (await hidden([id, practiceId])).length > 0
 }

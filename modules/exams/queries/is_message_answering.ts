@@ -1,15 +1,23 @@
 import { statement } from '#app/database/statement'
+import { isOdMessagingAllowed, type ExamStatus } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
-const latestOther = statement<{ exam_date: string; exam_status: string }>(
-  'exams.latest_other_visit',
-  `select exam_date, exam_status from exams
-    where patient_id = $1 and id <> $2 and deactivated_at is null
-    order by exam_date desc limit 1`
+const others = statement<{ earlier: number; total: number; latest_status: ExamStatus | null }>(
+  'exams.others_before_message',
+  `select count(*) filter (where e.exam_date < $3::date) as earlier, count(*) as total,
+          (array_agg(e.exam_status order by e.exam_date desc))[1] as latest_status
+     from exams e where e.patient_id = $1 and e.id <> $2 and ${inSight('e', 4)}`
 )
 
-/** A message follows the patient's latest visit, and that one is reviewed (Q70). */
-export async function isMessageAnswering(exam: ExamRecord): Promise<boolean> {
-  const [latest] = await latestOther([exam.patient_id, exam.id])
-  return latest?.exam_status === 'reviewed' && latest.exam_date < exam.exam_date
+/**
+ * Whether the visit that carries a message follows one from which a message may
+ * be written: the rule of the page, asked of the visits its writer knows of
+ * beside the carrier (F193, Q70).
+ */
+export async function isMessageAnswering(exam: ExamRecord, sight: Sight): Promise<boolean> {
+  const [row] = await others([exam.patient_id, exam.id, exam.exam_date, ...sightValues(sight)])
+  const { earlier, total, latest_status: status } = row!
+  if (status === null) return false
+  return isOdMessagingAllowed({ visitNumber: earlier, examCount: total, status })
 }

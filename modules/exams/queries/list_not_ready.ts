@@ -1,15 +1,18 @@
-import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { PatientRecord } from '#patients'
+import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
 export type NotReadyVisit = { id: number; exam_date: CalendarDate; exam_status: string }
 
-/** A patient's active visits that nobody has submitted yet, newest first (F045, Q20). */
-export async function listNotReady(patient: PatientRecord): Promise<NotReadyVisit[]> {
-  return db
-    .from('exams')
-    .where({ patient_id: patient.id, exam_status: 'not_ready' })
-    .whereNull('deactivated_at')
-    .orderBy('exam_date', 'desc')
-    .select('id', 'exam_date', 'exam_status')
+const notReady = statement<NotReadyVisit>(
+  'exams.not_ready',
+  `select e.id, e.exam_date, e.exam_status from exams e
+    where e.patient_id = $1 and e.exam_status = 'not_ready' and ${inSight('e', 2)}
+    order by e.exam_date desc`
+)
+
+/** A patient's visits in sight that nobody has submitted yet, newest first (F045, Q20). */
+export async function listNotReady(patient: PatientRecord, sight: Sight): Promise<NotReadyVisit[]> {
+  return notReady([patient.id, ...sightValues(sight)])
 }

@@ -1,17 +1,20 @@
-import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
+import type { CalendarDate } from '#app/kernel/clock'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
-/** Older active visits of the same patient that were never set ready (F172). */
-export async function listOlderNotReady(
-  exam: ExamRecord
-): Promise<{ id: number; exam_date: string }[]> {
-  return db
-    .from('exams')
-    .where('patient_id', exam.patient_id)
-    .where('practice_id', exam.practice_id)
-    .where('exam_date', '<', exam.exam_date)
-    .whereIn('exam_status', ['not_ready', 'od_review'])
-    .whereNull('deactivated_at')
-    .orderBy('exam_date')
-    .select('id', 'exam_date')
+type OlderVisit = { id: number; exam_date: CalendarDate }
+
+const olderNotReady = statement<OlderVisit>(
+  'exams.older_not_ready',
+  `select e.id, e.exam_date from exams e
+    where e.patient_id = $1 and e.practice_id = $2 and e.exam_date < $3
+      and e.exam_status in ('not_ready', 'od_review') and ${inSight('e', 4)}
+    order by e.exam_date`
+)
+
+/** Older visits of the same patient in sight that were never set ready (F172). */
+export async function listOlderNotReady(exam: ExamRecord, sight: Sight): Promise<OlderVisit[]> {
+  const { patient_id: patient, practice_id: practice, exam_date: date } = exam
+  return olderNotReady([patient, practice, date, ...sightValues(sight)])
 }

@@ -1,4 +1,5 @@
 import { statement } from '#app/database/statement'
+import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
 export type ReferralLetterRow = {
   id: number
@@ -19,17 +20,25 @@ const letters = statement<ReferralLetterRow>(
   `select i.id, i.exam_id, e.exam_date, b.original_filename as filename, b.bytes, b.id as blob_id,
           b.sha256, b.content_type, t.text, e.id <> this.id as past
      from exams this
-     join exams e on e.patient_id = this.patient_id and e.deactivated_at is null
-                 and (e.id = this.id or e.exam_date < this.exam_date)
+     join exams e on e.patient_id = this.patient_id
+                 and (e.id = this.id or (e.exam_date < this.exam_date and ${inSight('e', 2)}))
      join exam_images i on i.exam_id = e.id and i.slot = 'od_referral_letter'
                        and i.deleted_at is null
-     join blobs b on b.id = i.blob_id
+     join read_blobs b on b.id = i.blob_id
      left join referral_letter_texts t on t.blob_id = b.id
     where this.id = $1
     order by e.exam_date desc`
 )
 
-/** The visit's letter and those of earlier visits (`past`), newest first. */
-export function listReferralLetters(examId: number): Promise<ReferralLetterRow[]> {
-  return letters([examId])
+/** The visit's letter and those of earlier visits in sight (`past`), newest first. */
+export function listReferralLetters(examId: number, sight: Sight): Promise<ReferralLetterRow[]> {
+  return letters([examId, ...sightValues(sight)])
+}
+
+const NO_OTHER: Sight = { practiceId: null, others: false, readerId: null }
+
+/** The letter of a visit that the caller was allowed to see; null when there is none. */
+export async function findReferralLetter(examId: number): Promise<ReferralLetterRow | null> {
+  const [letter] = await listReferralLetters(examId, NO_OTHER)
+  return letter ?? null
 }

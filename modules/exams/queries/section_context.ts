@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { findPractice } from '#directories'
-import { FORM_SECTIONS, missingSections, type Section, type SectionContext } from '#exams/rules'
+import { formsOf, missingSections, type Section, type SectionContext } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
 /** What the ready validation has to know beside the visit itself. */
@@ -17,5 +17,6 @@ export async function sectionContext(exam: ExamRecord): Promise<SectionContext> 
 
 /** The forms of the reviewer's and consultant's pages that are not filled (F199, Q134, Q135). */
 export async function missingForms(exam: ExamRecord): Promise<Section[]> {
-  return missingSections(exam, FORM_SECTIONS, await sectionContext(exam))
+  const forms = formsOf(exam)
+  return forms.length === 0 ? [] : missingSections(exam, forms, await sectionContext(exam))
 }

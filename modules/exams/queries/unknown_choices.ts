@@ -1,37 +1,24 @@
+import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { choicesOf } from '#app/options/index'
-import { findOd } from '#directories'
-import type { ExamRecord } from '#modules/exams/exam_record'
+import { EXAM_FIELDS, type OptionList } from '#exams/rules'
+import type { Draft } from '#modules/exams/actions/change/draft'
 import type { FieldRefusal } from '#modules/exams/wire/read_fields'
+import { storedValue } from '#modules/exams/wire/read_fields'
 
-/** Columns whose value is a code of a server list, and the list. */
-const LISTS: Record<string, string> = {
-  billing_code: 'billing_codes',
-  glaucoma_disease_stage: 'disease_stage_options',
-  retina_disease_stage: 'disease_stage_options',
-  omdr_manual_planned_billing_code: 'planned_billing_codes',
-  omdc_manual_planned_billing_code: 'planned_billing_codes',
-}
-
-/**
- * Codes that are in none of the lists the server offers, and an optometrist
- * who is not of the visit's practice.
- */
-export async function unknownChoices(
-  exam: Pick<ExamRecord, 'practice_id'>,
-  columns: Record<string, unknown>
-): Promise<FieldRefusal[]> {
+/** Codes that are in none of the lists the server offers. */
+export async function unknownChoices({ touched, after, sentAs }: Draft): Promise<FieldRefusal[]> {
   const refusals: FieldRefusal[] = []
-  for (const [name, list] of Object.entries(LISTS)) {
-    const code = columns[name]
-    if (code === null || code === undefined) continue
-    const known = await choicesOf(list, 'en')
-    if (!known.some((choice) => choice.code === code)) {
-      refusals.push({ field: name, key: 'exams.choice_unknown' })
+  for (const field of EXAM_FIELDS.values()) {
+    if (field.kind !== 'option' || field.column === null) continue
+    const code = storedValue(after, field)
+    if (!touched.has(field.column) || code === null) continue
+    if (!(await isOffered(field.list, code))) {
+      refusals.push({ field: sentAs(field.column), key: 'exams.choice_unknown' })
     }
   }
-  const odId = columns.od_id as number | null | undefined
-  if (odId && (await findOd(odId))?.practiceId !== exam.practice_id) {
-    refusals.push({ field: 'optometrist', key: 'exams.choice_unknown' })
-  }
   return refusals
+}
+
+async function isOffered(list: OptionList, code: unknown): Promise<boolean> {
+  return (await choicesOf(list, DEFAULT_LOCALE)).some((choice) => choice.code === code)
 }

@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import {
   afterConsultToggle,
   afterPremiumSwitch,
+  ipcAfterPremiumSwitch,
   ipcAfterReferInPerson,
   reportAfterPriority,
+  withoutOutbound,
 } from './advanced.js'
 
 test.group('Advanced selections', () => {
@@ -34,11 +36,25 @@ test.group('Advanced selections', () => {
     assert.deepEqual(afterConsultToggle(), { od_requested_omd: null, is_urgent: false })
   })
 
+  test('F186 a consultation that was only asked for goes with its question', ({ assert }) => {
+    assert.isNull(ipcAfterPremiumSwitch('requested'))
+    for (const ipc of ['addressed', 'ipc_only', 'omd_requested', null] as const) {
+      assert.equal(ipcAfterPremiumSwitch(ipc), ipc)
+    }
+  })
+
   test('F186 changing to premium starts referral and diagnoses anew', ({ assert }) => {
     const reset = afterPremiumSwitch()
     assert.isFalse(reset.rr_glc)
     assert.isFalse(reset.vmt)
     assert.isNull(reset.referral_omd)
+    assert.isFalse(reset.gp_refed)
+    assert.deepEqual(reset.dtc_values, [])
+    assert.isNull(reset.dtc_hour)
     assert.notProperty(reset, 'exam_status')
+  })
+
+  test('F188 a standard upload names no outside ophthalmologist and no cataract', ({ assert }) => {
+    assert.deepEqual(withoutOutbound(), { referral_omd: null, cat_refer: false })
   })
 })

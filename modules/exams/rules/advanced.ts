@@ -27,15 +27,34 @@ export function afterConsultToggle(): { od_requested_omd: null; is_urgent: false
 export const REQUESTED_OMD_DAYS = 7
 
 /**
- * What a change between standard and premium starts anew (F186): referral,
- * review and diagnosis fields, with the values they start from.
+ * What a change between standard and premium starts anew (F186): the fields of
+ * the referral, of the review asked for and of the diagnosis, with the values
+ * they start from. All are the optometrist's own; a consultation that was only
+ * asked for goes with its question (`ipcAfterPremiumSwitch`).
  */
-export function afterPremiumSwitch(): Readonly<Record<string, null | false | ''>> {
+export function afterPremiumSwitch(): Readonly<Record<string, null | false | '' | readonly []>> {
   const diagnoses = Object.fromEntries(DIAGNOSIS_FLAGS.map((flag) => [flag, false as const]))
-  return { ...diagnoses, ...REFERRAL_START }
+  return { ...diagnoses, ...DIAGNOSTICS_START, ...REFERRAL_START }
+}
+
+export function ipcAfterPremiumSwitch(ipc: IpcStatus | null): IpcStatus | null {
+  return ipcAfterReferInPerson(false, ipc)
+}
+
+const DIAGNOSTICS_START = {
+  plaquenil_dose: null,
+  plaquenil_date: null,
+  dtc_hour: null,
+  dtc_values: [],
+} as const
+
+/** What only an outbound referral has; a standard upload keeps nothing of it (F188). */
+export function withoutOutbound(): Readonly<{ referral_omd: null; cat_refer: false }> {
+  return { referral_omd: REFERRAL_START.referral_omd, cat_refer: REFERRAL_START.cat_refer }
 }
 
 const REFERRAL_START = {
+  gp_refed: false,
   is_outbound_referral: false,
   referral_omd: null,
   od_requested_omd: null,

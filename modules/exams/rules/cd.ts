@@ -4,11 +4,14 @@ import { onScale, type Scale, type Tone } from './tones.js'
 /** A legacy placeholder that may be read, never typed (Q96). */
 export const CD_PLACEHOLDER = 'XXX'
 
+/** A ratio from which a disc stands out on entry and in the chart (seed-2 section 9, Q95). */
+export const CD_LARGE = 0.7
+
 /** Entry field and chart (seed-2 section 9, Q95). */
 const ENTRY: Scale<Tone | null> = {
   steps: [
     { from: 0.9, is: 'raised' },
-    { from: 0.7, is: 'watch' },
+    { from: CD_LARGE, is: 'watch' },
   ],
   otherwise: null,
 }

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { chooseComorbidity, comorbidityAnswer, shownComorbidityTags } from './comorbidities.js'
+import {
+  COMORBIDITIES,
+  chooseComorbidity,
+  comorbidityAnswer,
+  shownComorbidities,
+} from './comorbidities.js'
+
+const MESSAGE = { is_od_messaging_submission: true }
 
 test.group('Comorbidities', () => {
   test('F092 none and the others exclude each other', ({ assert }) => {
@@ -16,17 +23,37 @@ test.group('Comorbidities', () => {
     assert.equal(comorbidityAnswer({}), 'not_answered')
   })
 
-  test('F230 a message to the reviewer without tags shows the past ones', ({ assert }) => {
+  test('F195 F230 a message without an answer shows the past {$self}')
+    .with([...COMORBIDITIES])
+    .run(({ assert }, name) => {
+      assert.deepEqual(shownComorbidities(MESSAGE, { [name]: true }), {
+        answer: 'some',
+        names: [name],
+        isPast: true,
+      })
+    })
+
+  test('F195 the past answer may be that there are none', ({ assert }) => {
+    assert.deepEqual(shownComorbidities(MESSAGE, { comorbidities_none: true }), {
+      answer: 'none',
+      names: [],
+      isPast: true,
+    })
+  })
+
+  test('F195 an answer of its own stands before any past one', ({ assert }) => {
     const past = { fhx: true, pds_od: true, asthma: true }
-    assert.deepEqual(shownComorbidityTags({ is_od_messaging_submission: true }, past), [
-      'fhx',
-      'pds_od',
-    ])
-    assert.deepEqual(
-      shownComorbidityTags({ is_od_messaging_submission: true, pxf_od: true }, past),
-      ['pxf_od']
-    )
-    assert.deepEqual(shownComorbidityTags({}, past), [])
-    assert.deepEqual(shownComorbidityTags({ is_od_messaging_submission: true }, null), [])
+    const shown = (exam: object) => shownComorbidities({ ...MESSAGE, ...exam }, past)
+    assert.containsSubset(shown({ uveitis_os: true }), { names: ['uveitis_os'], isPast: false })
+    assert.containsSubset(shown({ comorbidities_none: true }), { answer: 'none', isPast: false })
+  })
+
+  test('F195 other visits, and those without a visit before, show their own alone', ({
+    assert,
+  }) => {
+    const nothing = { answer: 'not_answered', names: [], isPast: false } as const
+    assert.deepEqual(shownComorbidities({}, { fhx: true }), nothing)
+    assert.deepEqual(shownComorbidities(MESSAGE, null), nothing)
+    assert.deepEqual(shownComorbidities(MESSAGE, { fhx: false }), nothing)
   })
 })

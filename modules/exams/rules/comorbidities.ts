@@ -1,20 +1,18 @@
-/** Conditions that bear on the eyes or on their treatment (seed-1 section 3). */
-export const COMORBIDITIES = [
-  'asthma',
-  'fhx',
-  'heart_block',
-  'hx_stroke',
-  'uveitis_od',
-  'uveitis_os',
-  'pxf_od',
-  'pxf_os',
-  'pds_od',
-  'pds_os',
-] as const
-export type Comorbidity = (typeof COMORBIDITIES)[number]
+import { BODY_CONDITION_FIELDS, EYE_CONDITION_FIELDS } from '../fields/diagnoses.js'
 
-/** Those that administrators keep as tags (seed-2 section 2). */
-export const COMORBIDITY_TAGS = ['fhx', 'pxf_od', 'pxf_os', 'pds_od', 'pds_os'] as const
+export type BodyCondition = keyof typeof BODY_CONDITION_FIELDS
+export type EyeCondition = keyof typeof EYE_CONDITION_FIELDS
+
+/** Conditions that bear on the eyes or on their treatment (seed-1 section 3). */
+export type Comorbidity = BodyCondition | (typeof EYE_CONDITION_FIELDS)[EyeCondition]['od' | 'os']
+
+/** Those of the body, and those that each eye has. */
+export const BODY_CONDITIONS = Object.keys(BODY_CONDITION_FIELDS) as readonly BodyCondition[]
+export const EYE_CONDITIONS = Object.keys(EYE_CONDITION_FIELDS) as readonly EyeCondition[]
+export const COMORBIDITIES: readonly Comorbidity[] = [
+  ...BODY_CONDITIONS,
+  ...Object.values(EYE_CONDITION_FIELDS).flatMap(({ od, os }) => [od, os]),
+]
 
 /** The answer that there is none; not the same as not asked (Q150). */
 export const NO_COMORBIDITY = 'none'
@@ -29,23 +27,38 @@ export function chooseComorbidity(
   return [...selected.filter((each) => each !== NO_COMORBIDITY && each !== chosen), chosen]
 }
 
+/** Fields of a visit by their names. */
+type Answered = { readonly [field: string]: unknown }
+
 /** None, some or not answered, kept apart (Q150). */
-export function comorbidityAnswer(exam: {
-  readonly [field: string]: unknown
-}): 'some' | 'none' | 'not_answered' {
+export function comorbidityAnswer(exam: Answered): 'some' | 'none' | 'not_answered' {
   if (COMORBIDITIES.some((name) => exam[name] === true)) return 'some'
   return exam.comorbidities_none === true ? 'none' : 'not_answered'
 }
 
+/** An answer with the conditions it names; `isPast` when an earlier visit gave it. */
+export type ShownComorbidities = {
+  readonly answer: 'some' | 'none' | 'not_answered'
+  readonly names: readonly Comorbidity[]
+  readonly isPast: boolean
+}
+
 /**
- * The tags to show: the visit's own, or, for a message to the reviewer without
- * any, those of the visit before (F230).
+ * What is to be read: the visit's own answer, or, for a message to the reviewer
+ * that gives none, the last one given before it (F195, F230).
+ *
+ * @param past the earlier visit's fields by the same names; null without one
  */
-export function shownComorbidityTags(
-  exam: { readonly [field: string]: unknown },
-  past: { readonly [field: string]: unknown } | null
-): Comorbidity[] {
-  const own = COMORBIDITY_TAGS.filter((name) => exam[name] === true)
-  if (own.length > 0 || exam.is_od_messaging_submission !== true || !past) return own
-  return COMORBIDITY_TAGS.filter((name) => past[name] === true)
+export function shownComorbidities(exam: Answered, past: Answered | null): ShownComorbidities {
+  const isPast =
+    comorbidityAnswer(exam) === 'not_answered' &&
+    exam.is_od_messaging_submission === true &&
+    past !== null &&
+    comorbidityAnswer(past) !== 'not_answered'
+  const source = isPast ? past : exam
+  return {
+    answer: comorbidityAnswer(source),
+    names: COMORBIDITIES.filter((name) => source[name] === true),
+    isPast,
+  }
 }

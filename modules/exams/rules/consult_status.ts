@@ -9,3 +9,12 @@ export function omdcStatusAgrees(omdcId: number | null, status: OmdcStatus): Per
   const agrees = omdcId === null ? status === '' || status === 'processed' : status !== ''
   return permission(agrees, 'exams.omdc_status_mismatch')
 }
+
+/**
+ * The status after a consultant was set or removed, so that both agree at any
+ * moment: assigning begins an empty status, removing ends an open one (Q50).
+ */
+export function omdcStatusAfterAssignment(omdcId: number | null, status: OmdcStatus): OmdcStatus {
+  if (omdcId !== null) return status === '' ? 'ready' : status
+  return status === 'processed' ? 'processed' : ''
+}

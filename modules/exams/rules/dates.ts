@@ -4,7 +4,8 @@ import { message, permission, type Message, type Permission } from '../../identi
 import type { ExamRole } from './exam_role.js'
 
 export type NewExamDateRefusal =
-  { type: 'duplicate_date'; examId?: number } | { type: 'too_early'; notBefore: CalendarDate }
+  | { type: 'duplicate_date'; examId?: number | null }
+  | { type: 'too_early'; notBefore: CalendarDate }
 
 /**
  * One visit of a patient a day, and none before what was already submitted or
@@ -15,7 +16,7 @@ export type NewExamDateRefusal =
 export function checkNewExamDate(
   examDate: CalendarDate,
   dates: {
-    readonly existing: readonly { readonly id: number; readonly date: CalendarDate }[]
+    readonly existing: readonly { readonly id: number | null; readonly date: CalendarDate }[]
     readonly notBefore: CalendarDate | null
   }
 ): Result<undefined, NewExamDateRefusal> {

@@ -1,36 +1,8 @@
-/** Diagnoses of the chief complaint (seed-1 section 3). */
-export const DIAGNOSIS_FLAGS = [
-  'rr_glc',
-  'rr_glc_suspect',
-  'rr_dm',
-  'rr_amd',
-  'rr_erm',
-  'rr_others',
-  'rr_optic_nerve',
-  'rr_narrow_angles',
-  'rr_cataract',
-  'rr_cat_post_op',
-  'ped',
-  'macular_hole',
-  'nevus',
-  'plaquenil',
-  'rao',
-  'vmt',
-] as const
-export type DiagnosisFlag = (typeof DIAGNOSIS_FLAGS)[number]
+import { DIAGNOSIS_FIELDS } from '../fields/diagnoses.js'
 
-/** Diseases of the macula and retina among them. */
-export const RETINA_FLAGS = [
-  'rr_dm',
-  'rr_amd',
-  'rr_erm',
-  'ped',
-  'macular_hole',
-  'nevus',
-  'plaquenil',
-  'rao',
-  'vmt',
-] as const satisfies readonly DiagnosisFlag[]
+/** Diagnoses of the chief complaint (seed-1 section 3). */
+export type DiagnosisFlag = keyof typeof DIAGNOSIS_FIELDS
+export const DIAGNOSIS_FLAGS = Object.keys(DIAGNOSIS_FIELDS) as readonly DiagnosisFlag[]
 
 type Flags = { readonly [field: string]: unknown }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../app/kernel/result.js'
 import { message, type Message } from '../../identity/rules/index.js'
-import { MEASUREMENT_RANGES } from './ranges.js'
+import { MEASUREMENT_RANGES, rangeMessage } from './ranges.js'
 
 /** The four histories, by the name of their rows (Q154). */
 export const HISTORIES = [
@@ -51,6 +51,16 @@ export const HISTORY_COLUMNS = {
     machine_select: 'text',
   },
 } as const satisfies Record<HistoryName, Record<string, Column>>
+
+/** Which server list a column takes its codes from; a text of no list is free. */
+export const HISTORY_LISTS: Readonly<Record<string, string>> = {
+  glc_past_drops_select: 'drops',
+  glc_past_drops_compliance_select: 'compliance',
+  glc_current_drops_select: 'drops',
+  iop_history_drops_select: 'drops',
+  iop_history_procedure_select: 'procedures',
+  machine_select: 'machines',
+}
 
 /** A row as it is stored: texts, years and pressures, lists of codes. */
 export type HistoryRow = Readonly<Record<string, unknown>>
@@ -107,6 +117,18 @@ export function checkRow(
 /** @param row its place in the card, counted from 1 */
 export function rowMessage(problem: RowProblem, row: number): Message {
   return message(`exams.row.${problem}`, { row })
+}
+
+/** The two pressures of a row; each is told by its own name (F144). */
+export type PressureColumn = 'low_iop' | 'high_iop'
+
+/**
+ * The sentence of every range, with the row it stands in.
+ *
+ * @param row its place in the card, counted from 1
+ */
+export function pressureMessage(column: PressureColumn, row: number): Message {
+  return message('exams.row.range', { ...rangeMessage(column).params, row })
 }
 
 const PROBLEM: Record<HistoryName, (row: HistoryRow, context: RowContext) => RowProblem | null> = {

@@ -36,12 +36,24 @@ test.group('History rows on the wire', () => {
     })
   })
 
-  test('F144 a pressure is a whole number from 0 to 70', ({ assert }) => {
+  test('F144 a pressure is a whole number from 0 to 70, told by its own name and row')
+    .with([
+      { pressures: { low_iop: -1 }, key: 'exams.row.range', of: { field: 'low_iop' } },
+      { pressures: { low_iop: 71 }, key: 'exams.row.range', of: { field: 'low_iop' } },
+      { pressures: { high_iop: -1 }, key: 'exams.row.range', of: { field: 'high_iop' } },
+      { pressures: { high_iop: 71 }, key: 'exams.row.range', of: { field: 'high_iop' } },
+      { pressures: { low_iop: true }, key: 'exams.row.range', of: { field: 'low_iop' } },
+      { pressures: { low_iop: 17.5 }, key: 'exams.row.whole_number', of: { column: 'low_iop' } },
+      { pressures: { high_iop: 20.5 }, key: 'exams.row.whole_number', of: { column: 'high_iop' } },
+    ])
+    .run(({ assert }, { pressures, key, of }) => {
+      const refused = refusal([row, { ...row, ...pressures }])
+      assert.equal(refused?.key, key)
+      assert.containsSubset(refused?.params, { ...of, row: 2 })
+    })
+
+  test('F144 the limits themselves are taken', ({ assert }) => {
     assert.isNull(refusal([{ ...row, low_iop: 0, high_iop: 70 }]))
-    assert.equal(refusal([{ ...row, low_iop: -1 }])?.key, 'exams.range')
-    assert.equal(refusal([{ ...row, high_iop: 71 }])?.key, 'exams.range')
-    assert.equal(refusal([{ ...row, low_iop: 17.5 }])?.key, 'exams.whole_number')
-    assert.equal(refusal([{ ...row, low_iop: true }])?.key, 'exams.range')
   })
 
   test('F143 {name} is no column')
@@ -59,19 +71,40 @@ test.group('History rows on the wire', () => {
     )
   })
 
-  test('F142 a year has four digits', ({ assert }) => {
-    const years = (history_date: unknown) =>
-      readHistoryRows('omd_history', [{ history_omd_name: 'X', history_date }], OD).ok
-    for (const year of [1900, '2019', 2200, '']) assert.isTrue(years(year), String(year))
-    for (const year of [1899, 2201, '19', 'long ago', 2019.5])
-      assert.isFalse(years(year), String(year))
+  test('F142 a year has four digits, and the one that has not is named', ({ assert }) => {
+    const years = (columns: object) =>
+      readHistoryRows('omd_history', [{ history_omd_name: 'X', ...columns }], OD)
+    for (const year of [1900, '2019', 2200, '']) {
+      assert.isTrue(years({ history_date: year }).ok, String(year))
+    }
+    for (const year of [1899, 2201, '19', 'long ago', 2019.5]) {
+      for (const column of ['history_date', 'history_end_date']) {
+        assert.deepEqual(years({ [column]: year }), {
+          ok: false,
+          error: { key: 'exams.row.year_unknown', params: { column, row: 1 } },
+        })
+      }
+    }
   })
 
   test('F143 what is no list of rows is refused', ({ assert }) => {
-    for (const rows of ['text', {}, [1], [null], [[]], Array(101).fill({})]) {
+    for (const rows of ['text', {}, Array(101).fill({})]) {
       assert.equal(refusal(rows)?.key, 'exams.rows_format')
     }
-    assert.equal(refusal([{ ...row, machine_select: { a: 1 } }])?.key, 'exams.rows_format')
-    assert.equal(refusal([{ ...row, machine_select: 'x'.repeat(201) }])?.key, 'exams.rows_format')
+    for (const none of [1, null, []]) {
+      assert.deepEqual(refusal([row, none]), { key: 'exams.row.no_row', params: { row: 2 } })
+    }
+  })
+
+  test('F143 a text that is none, or too long, is told by its column and row', ({ assert }) => {
+    for (const [column, value] of [
+      ['machine_select', { a: 1 }],
+      ['machine_select', 'x'.repeat(201)],
+      ['iop_history_drops_select', ['latanoprost', 'x'.repeat(201)]],
+    ] as const) {
+      const refused = refusal([row, row, { ...row, [column]: value }])
+      assert.equal(refused?.key, 'exams.row.unreadable')
+      assert.containsSubset(refused?.params, { column, row: 3 })
+    }
   })
 })

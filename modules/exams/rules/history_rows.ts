@@ -6,9 +6,11 @@ import {
   checkRow,
   filledRows,
   isEmpty,
+  pressureMessage,
   rowMessage,
   type HistoryName,
   type HistoryRow,
+  type PressureColumn,
   type RowContext,
 } from './histories.js'
 import { checkRange, fitsDecimals, parseNumber } from './ranges.js'
@@ -33,58 +35,59 @@ export function readHistoryRows(
   if (!Array.isArray(raw) || raw.length > MAX_ROWS) return err(message('exams.rows_format'))
   const rows: HistoryRow[] = []
   for (const [index, each] of raw.entries()) {
-    const row = readRow(history, each)
-    if (!row.ok) return err(named(row.error, index))
+    const number = index + 1
+    const row = readRow(history, each, number)
+    if (!row.ok) return row
     const checked = checkRow(history, row.value, context)
-    if (!checked.ok) return err(rowMessage(checked.error, index + 1))
+    if (!checked.ok) return err(rowMessage(checked.error, number))
     rows.push(row.value)
   }
   return ok(filledRows(rows))
 }
 
-function named(refusal: Message, index: number): Message {
-  return message(refusal.key, { ...refusal.params, row: index + 1 })
-}
-
-function readRow(history: HistoryName, raw: unknown): Result<HistoryRow, Message> {
+function readRow(history: HistoryName, raw: unknown, number: number): Result<HistoryRow, Message> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return err(message('exams.rows_format'))
+    return err(message('exams.row.no_row', { row: number }))
   }
   const columns: Record<string, string> = HISTORY_COLUMNS[history]
   const row: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(raw)) {
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined
-    if (!column) return err(message('exams.row.unknown_column', { column: name.slice(0, 50) }))
-    const read = READERS[column]!(value)
+    const cell = { column: name.slice(0, 50), row: number }
+    if (!column) return err(message('exams.row.unknown_column', cell))
+    const read = READERS[column]!(value, cell)
     if (!read.ok) return read
     row[name] = read.value
   }
   return ok(row)
 }
 
-const READERS: Record<string, (value: unknown) => Result<unknown, Message>> = {
+/** Which cell is read: a refusal names its column and its row, counted from 1. */
+type Cell = { readonly column: string; readonly row: number }
+
+const READERS: Record<string, (value: unknown, cell: Cell) => Result<unknown, Message>> = {
   text: readText,
-  eye: (value) => readOneOf(EYE_SELECTS, value, 'exams.row.eye_unknown'),
-  prefix: (value) => readOneOf(PROCEDURE_PREFIXES, value, 'exams.row.prefix_unknown'),
-  year: (value) => {
+  eye: (value, cell) => readOneOf(EYE_SELECTS, value, message('exams.row.eye_unknown', cell)),
+  prefix: (value, cell) =>
+    readOneOf(PROCEDURE_PREFIXES, value, message('exams.row.prefix_unknown', cell)),
+  year: (value, cell) => {
     if (isEmpty(value)) return ok(null)
     const year = numberOf(value)
     const known = Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR
-    return known ? ok(year) : err(message('exams.row.year_unknown'))
+    return known ? ok(year) : err(message('exams.row.year_unknown', cell))
   },
-  iop: (value) => {
+  iop: (value, cell) => {
     if (isEmpty(value)) return ok(null)
     const iop = numberOf(value)
-    const checked = checkRange('low_iop', iop)
-    return checked.ok && !fitsDecimals('low_iop', iop)
-      ? err(message('exams.whole_number'))
-      : checked
+    const pressure = cell.column as PressureColumn
+    if (!checkRange(pressure, iop).ok) return err(pressureMessage(pressure, cell.row))
+    return fitsDecimals(pressure, iop) ? ok(iop) : err(message('exams.row.whole_number', cell))
   },
-  list: (value) => {
+  list: (value, cell) => {
     const items = isEmpty(value) ? [] : Array.isArray(value) ? value : [value]
     const texts: unknown[] = []
     for (const item of items) {
-      const text = readText(item)
+      const text = readText(item, cell)
       if (!text.ok) return text
       if (!isEmpty(text.value)) texts.push(text.value)
     }
@@ -97,18 +100,20 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' ? (parseNumber(value) ?? Number.NaN) : Number.NaN
 }
 
-function readText(value: unknown): Result<string, Message> {
+function readText(value: unknown, cell: Cell): Result<string, Message> {
   if (value === null || value === undefined) return ok('')
   const isText = typeof value === 'string' || typeof value === 'number'
   const text = isText ? String(value).trim() : ''
-  return isText && text.length <= MAX_TEXT ? ok(text) : err(message('exams.rows_format'))
+  return isText && text.length <= MAX_TEXT
+    ? ok(text)
+    : err(message('exams.row.unreadable', { ...cell, max: MAX_TEXT }))
 }
 
 function readOneOf(
   allowed: readonly string[],
   value: unknown,
-  key: string
+  refusal: Message
 ): Result<string, Message> {
   if (isEmpty(value)) return ok('')
-  return allowed.includes(value as string) ? ok(value as string) : err(message(key))
+  return allowed.includes(value as string) ? ok(value as string) : err(refusal)
 }

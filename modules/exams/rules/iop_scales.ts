@@ -91,10 +91,13 @@ export function aimValue(aim: string | number | null | undefined): number | null
 
 export type Severity = 'low' | 'medium' | 'high'
 
+/** mm[Hg] from which a pressure is warned of. */
+export const HIGH_IOP = 22
+
 const SEVERITIES: Scale<Severity | null> = {
   steps: [
     { from: 25, is: 'high' },
-    { from: 22, is: 'medium' },
+    { from: HIGH_IOP, is: 'medium' },
   ],
   otherwise: null,
 }

@@ -1,17 +1,10 @@
+import type { EyeColumns } from '../fields/values.js'
 import type { Eye } from './vocabulary.js'
 
-/** One eye as rules see it; null is not measured. */
+/** One eye as rules see it; null is not measured. A C/D that is being typed may be a number. */
 export type PlainEye = {
-  readonly iop?: number | null
-  readonly cd?: string | number | null
-  readonly pachs?: number | null
-  readonly ishihara?: number | null
-  readonly ishihara2?: number | null
-  readonly sphere?: number | null
-  readonly cylinder?: number | null
-  readonly axis?: number | null
-  readonly bcva?: string | null
-  readonly iop_aim?: string | null
+  readonly [Name in keyof EyeColumns]?:
+    EyeColumns[Name] | null | (Name extends 'cd' ? number : never)
 }
 
 /**

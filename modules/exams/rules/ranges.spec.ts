@@ -29,7 +29,9 @@ const LIMITS: [name: MeasurementName, below: number, low: number, high: number, 
   ['vqi', -1, 0, 100, 101],
   ['vf_md', -35.5, -35, 5, 5.5],
   ['vf_psd', -0.5, 0, 20, 20.5],
-  ['rnfl', -1, 0, 300, 301],
+  ['oct_rnfl_avg', -1, 0, 300, 301],
+  ['oct_rnfl_sup', -1, 0, 300, 301],
+  ['oct_rnfl_inf', -1, 0, 300, 301],
 ]
 
 const FEATURES: Partial<Record<MeasurementName, string>> = {
@@ -65,11 +67,14 @@ test.group('Measurement ranges', () => {
     })
   }
 
-  test('F125 every range is in the table above', ({ assert }) => {
-    assert.sameMembers(
-      LIMITS.map(([name]) => name),
-      Object.keys(MEASUREMENT_RANGES) as MeasurementName[]
-    )
+  test('F125 every range takes both of its limits and nothing beside them', ({ assert }) => {
+    for (const [name, { low, high, decimals }] of Object.entries(MEASUREMENT_RANGES)) {
+      const step = 10 ** -decimals
+      const taken = [low - step, low, high, high + step].map(
+        (value) => checkRange(name as MeasurementName, value).ok
+      )
+      assert.deepEqual(taken, [false, true, true, false], name)
+    }
   })
 
   test('F125 the message names the field and its limits', ({ assert }) => {

@@ -4,6 +4,7 @@ import {
   FORM_SECTIONS,
   READY_SECTIONS,
   SECTIONS,
+  formsOf,
   missingSections,
   profileOf,
   sectionLabels,
@@ -116,12 +117,40 @@ test.group('Ready validation', () => {
     glc_past_drops_none: false,
   }
 
+  const PREMIUM = { ...EMPTY_LETTER, rr_glc: true, rlu_exam_is_premium: true }
+
   test('F187 a letter visit needs its billing, the premium one its letter too', ({ assert }) => {
     assert.deepEqual(missing(EMPTY_LETTER), [])
     assert.deepEqual(missing({ ...EMPTY_LETTER, billing_code: '' }), ['billing_code'])
-    const premium = { ...EMPTY_LETTER, rlu_exam_is_premium: true }
-    assert.deepEqual(missing(premium), ['referral_letter'])
-    assert.deepEqual(missing(premium, { hasReferralLetter: true }), [])
+    assert.deepEqual(missing(PREMIUM), ['referral_letter'])
+    assert.deepEqual(missing(PREMIUM, { hasReferralLetter: true }), [])
+  })
+
+  test(
+    'F119 Q68 the premium page shows {section}, so it is asked; the standard letter page does not'
+  )
+    .with([
+      { section: 'chief_complaint', change: { rr_glc: false } },
+      { section: 'current_drops', change: { glc_current_drops: [] } },
+      { section: 'instrument', change: { ...eyes({ iop: 17 }), applanation: null } },
+      { section: 'dtc', change: { dtc_values: [{ od: 18, os: 21 }] } },
+      { section: 'histories', change: { omd_history: [{ eye_select: 'OS' }] } },
+    ] as { section: Section; change: Partial<PlainExam> }[])
+    .run(({ assert }, { section, change }) => {
+      const around = { practiceProvince: 'MB', hasReferralLetter: true }
+      const vf = { cant_bill_vf: false }
+      assert.deepEqual(missing({ ...PREMIUM, ...vf, ...change }, around), [section])
+      assert.deepEqual(missing({ ...EMPTY_LETTER, ...vf, ...change }, around), [])
+    })
+
+  test('F199 Q68 a reviewer is asked for the forms of the visit’s own page', ({ assert }) => {
+    assert.deepEqual(formsOf(COMPLETE), FORM_SECTIONS)
+    assert.deepEqual(formsOf({ ...COMPLETE, ...PREMIUM }), [
+      'current_drops',
+      'instrument',
+      'chief_complaint',
+    ])
+    assert.deepEqual(formsOf({ ...COMPLETE, ...EMPTY_LETTER }), [])
   })
 
   test('F210 a caller chooses its sections; letter visits have no past drops and comorbidities', ({

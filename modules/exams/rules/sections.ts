@@ -64,9 +64,11 @@ export const CHART_SECTIONS = [
 const BILLING_SECTIONS = ['billing_code', 'advanced_selections'] as const
 
 /**
- * What an optometrist's visit needs to leave him (F170, F171). A letter visit
- * has no measurement or drop cards: it needs its billing, the premium one its
- * letter, and an outbound referral whom it goes to (F191).
+ * What an optometrist's visit needs to leave them (F170, F171, Q68): what its
+ * page shows is asked. A letter visit has no measurement or drop cards: it
+ * needs its billing, and an outbound referral whom it goes to (F191). The
+ * premium one needs its letter too, and has diagnoses, current drops, pressures
+ * and histories.
  */
 export const READY_SECTIONS: Record<Profile, readonly Section[]> = {
   standard: [
@@ -84,6 +86,11 @@ export const READY_SECTIONS: Record<Profile, readonly Section[]> = {
   rlu_standard: ['optometrist', ...BILLING_SECTIONS, 'gp_referral_letter', 'referral_omd'],
   rlu_premium: [
     'optometrist',
+    'chief_complaint',
+    'current_drops',
+    'instrument',
+    'dtc',
+    'histories',
     ...BILLING_SECTIONS,
     'gp_referral_letter',
     'referral_letter',
@@ -99,6 +106,15 @@ export const FORM_SECTIONS = [
   'instrument',
   'chief_complaint',
 ] as const satisfies readonly Section[]
+
+/**
+ * Those of the forms that the visit's own page asks: a reviewer is not held up
+ * by a card that the optometrist never had.
+ */
+export function formsOf(exam: PlainExam): readonly Section[] {
+  const asked = READY_SECTIONS[profileOf(exam)]
+  return FORM_SECTIONS.filter((section) => asked.includes(section))
+}
 
 export type SectionContext = {
   /** Two-letter code of the optometrist's practice; decides billing flags and DTC (Q78). */
@@ -194,7 +210,7 @@ function isCardMissing(exam: PlainExam, history: HistoryName, profile: Profile):
 }
 
 function hasBrokenRow(exam: PlainExam, history: HistoryName, profile: Profile): boolean {
-  // The machine is the optometrist's to name while he types; a stored row may be a reviewer's.
+  // The machine is the optometrist's to name while they type; a stored row may be a reviewer's.
   const context: RowContext = { isOptometrist: false, isReferralLetter: profile !== 'standard' }
   return filledRows(rowsOf(exam, history)).some((row) => !checkRow(history, row, context).ok)
 }

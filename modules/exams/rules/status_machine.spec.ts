@@ -44,7 +44,7 @@ test.group('Exam status machine', () => {
       }
     })
 
-  test('F169 what is ready stays so for its optometrist, and he is told', ({ assert }) => {
+  test('F169 what is ready stays so for its optometrist, and they are told', ({ assert }) => {
     assert.deepEqual(statusChangeAllowed('od', 'ready', 'not_ready', STANDARD), {
       allowed: false,
       message: { key: 'exams.status_final' },

@@ -10,7 +10,7 @@ const OD_TARGETS: Record<ExamStatus, readonly ExamStatus[]> = {
   reviewed: [],
 }
 
-/** In referral-letter mode he submits; an administrator moves the visit on (Q48). */
+/** In referral-letter mode they submit; an administrator moves the visit on (Q48). */
 const OD_TARGETS_RLU: Record<ExamStatus, readonly ExamStatus[]> = {
   not_ready: ['od_review'],
   od_review: [],
@@ -31,7 +31,7 @@ export function statusTargets(
   return (isReferralLetter ? OD_TARGETS_RLU : OD_TARGETS)[from]
 }
 
-/** What the optometrist's selector is given: what he may set, and what it shows (Q45). */
+/** What the optometrist's selector is given: what they may set, and what it shows (Q45). */
 export function odStatusOptions(
   from: ExamStatus,
   mode: Mode
@@ -61,13 +61,13 @@ export function statusChangeAllowed(
 /**
  * The previous status kept beside a new one. An optometrist is locked out of a
  * visit that was ready or reviewed before (F173), so an administrator who
- * hands a visit back to him also clears that memory.
+ * hands a visit back to them also clears that memory.
  */
 export function previousStatusAfter(from: ExamStatus, to: ExamStatus): ExamStatus {
   return EXAM_STATUSES.indexOf(to) < EXAM_STATUSES.indexOf(from) ? to : from
 }
 
-/** Does reaching this status mean that the visit left the optometrist: his last checks run now. */
+/** Does reaching this status mean that the visit left the optometrist: their last checks run now. */
 export function isSubmission(from: ExamStatus, to: ExamStatus): boolean {
   return from !== to && EXAM_STATUSES.indexOf(to) > EXAM_STATUSES.indexOf(from)
 }

@@ -1,5 +1,10 @@
+import type { ExamRole } from './exam_role.js'
+
 /** px: width of a frame, widest an image grows, and how far a press may slip and still be a click (seed-1 section 9). */
 export const STEREO_VIEWER = { width: 328, maxWidth: 1000, dragTolerance: 5 } as const
+
+/** Whose viewer keeps where the images were left (F162); everybody else's forgets. */
+export const STEREO_PLACERS = ['od', 'omdr', 'omdc', 'admin'] as const satisfies readonly ExamRole[]
 
 export const STEREO_SIDES = ['right', 'left'] as const
 export type StereoSide = (typeof STEREO_SIDES)[number]

@@ -1,4 +1,5 @@
-import { MEASUREMENT_RANGES, type Keys, type MeasurementName } from './ranges.js'
+import type { Keys } from '../fields/range.js'
+import { MEASUREMENT_RANGES, type MeasurementName } from './ranges.js'
 
 /** What may stay of a text while it is typed. */
 const ALLOWED: Record<Keys, RegExp> = {
@@ -14,10 +15,13 @@ const CYLINDER = /^-?\d(\.\d{0,2})?$/
 /**
  * A field's text without the keys it does not take, cut to its length:
  * 'IOP 215' becomes '21' (seed-1 section 5). Axis also loses leading zeros.
+ * The comma of a French keyboard is a point where there are decimals: a
+ * sphere of 1,5 must not become 15.
  */
 export function filterTyped(name: MeasurementName, typed: string): string {
   const { keys, maxLength } = MEASUREMENT_RANGES[name]
-  const kept = [...typed].filter((key) => ALLOWED[keys].test(key)).join('')
+  const pointed = keys === 'digits' ? typed : typed.replaceAll(',', '.')
+  const kept = [...pointed].filter((key) => ALLOWED[keys].test(key)).join('')
   return (name === 'axis' ? kept.replace(/^0+/, '') : kept).slice(0, maxLength)
 }
 

@@ -1,13 +1,10 @@
+import { MAX_UPLOAD_BYTES, SCAN_FORMATS } from '../../../app/kernel/uploads.js'
 import { permission, type Permission } from '../../identity/rules/index.js'
-
-/** "Smaller than 1MB": a file of this many bytes is refused (Q105). */
-export const MAX_UPLOAD_BYTES = 1_048_576
 
 /** Files of a visit: named slots and visible extras (Q107). */
 export const MAX_EXAM_IMAGES = 24
 
 const PHOTO_FORMATS = ['jpeg', 'jpg', 'png', 'gif', 'bmp', 'pdf'] as const
-const CARD_FORMATS = ['jpeg', 'jpg', 'png', 'gif', 'tiff', 'tif', 'bmp', 'pdf'] as const
 
 /** What each kind of upload takes, and how many files at once (seed-1 section 5, Q105, Q106). */
 export const UPLOAD_RULES = {
@@ -18,7 +15,7 @@ export const UPLOAD_RULES = {
     refusal: 'exams.upload_format',
   },
   referral_letter: { formats: ['pdf'], count: 1, refusal: 'exams.upload_pdf_only' },
-  insurance_card: { formats: CARD_FORMATS, count: 1, refusal: 'exams.upload_format' },
+  insurance_card: { formats: SCAN_FORMATS, count: 1, refusal: 'exams.upload_format' },
   patient_level: {
     formats: ['jpg', 'jpeg', 'png', 'tiff', 'tif', 'pdf'],
     count: 50,

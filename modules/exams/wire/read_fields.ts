@@ -1,13 +1,16 @@
 import { err, ok, type Result } from '#app/kernel/result'
 import {
   canWriteField,
+  columnKey,
   examField,
   fieldContext,
   parseFieldValue,
   type ExamField,
+  type Eye,
+  type VisitColumns,
 } from '#exams/rules'
 import type { EditingRole } from '#modules/exams/editing_role'
-import type { Eye, ExamRecord, EyeRecord } from '#modules/exams/exam_record'
+import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 
 /** Wire names with the values as they came. */
 export type RawFields = Readonly<Record<string, unknown>>
@@ -20,8 +23,10 @@ export type FieldRefusal = {
 }
 
 export type ReadFields = {
-  columns: Record<string, unknown>
+  columns: Partial<VisitColumns>
   eyes: Record<Eye, Partial<EyeRecord>>
+  /** What the request called each column; measurements are keyed as `od_iop`. */
+  names: Record<string, string>
 }
 
 /**
@@ -35,7 +40,7 @@ export function readFields(
   role: EditingRole | 'pre_reviewer'
 ): Result<ReadFields, FieldRefusal[]> {
   const context = fieldContext(exam, { isOwnConsult: role === 'omdc' })
-  const read: ReadFields = { columns: {}, eyes: { od: {}, os: {} } }
+  const read: ReadFields = { columns: {}, eyes: { od: {}, os: {} }, names: {} }
   const refusals: FieldRefusal[] = []
   for (const [name, value] of Object.entries(raw)) {
     if (isOutboundIpc(exam, raw, name)) continue
@@ -58,22 +63,23 @@ export function readFields(
       refusals.push({ field: name, key: 'exams.field_not_writable', params: { field: name } })
     } else if (!parsed.ok) {
       refusals.push({ field: name, ...parsed.error })
-    } else if (field.eye) {
-      Object.assign(read.eyes[field.eye], { [field.column]: parsed.value })
     } else {
-      read.columns[field.column] = parsed.value
+      read.names[columnKey(field)] = name
+      const into = field.row === 'visit' ? read.columns : read.eyes[field.row]
+      Object.assign(into, { [field.column!]: parsed.value })
     }
   }
   return refusals.length > 0 ? err(refusals) : ok(read)
 }
 
-/** An outbound submit may name the status it brings along by itself (F190, applySideEffects). */
+/** An outbound submit may name the status it brings along by itself (F190). */
 function isOutboundIpc(exam: ExamRecord, raw: RawFields, name: string): boolean {
   if (name !== 'ipc' || raw.ipc !== 'ipc_only' || raw.exam_status !== 'od_review') return false
   return (raw.is_outbound_referral ?? exam.is_outbound_referral) === true
 }
 
-/** What the visit holds in a field now. */
-export function storedValue(exam: ExamRecord, field: ExamField): unknown {
-  return field.eye ? exam.eyes[field.eye][field.column as keyof EyeRecord] : exam[field.column]
+/** What the visit holds in a field now; undefined for a field that is not stored. */
+export function storedValue(exam: ExamRecord, { row, column }: ExamField): unknown {
+  const of: Readonly<Record<string, unknown>> = row === 'visit' ? exam : exam.eyes[row]
+  return column === null ? undefined : of[column]
 }

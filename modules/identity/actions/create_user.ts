@@ -2,8 +2,10 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
 import { inTransaction, violatesUnique } from '#app/database/transaction'
 import type { Role } from '#modules/identity/actor'
+import { workplaceOf } from '#modules/identity/queries/workplace'
 import { checkPassword, type PasswordRefusal } from '#modules/identity/password_policy'
 import User from '#modules/identity/models/user'
+import { flagsOf } from '#modules/identity/role_flags'
 
 export type NewUser = {
   username: string
@@ -28,27 +30,23 @@ export async function createUser(
 ): Promise<Result<User, CreateUserRefusal>> {
   const allowed = checkPassword(input.password)
   if (!allowed.ok) return allowed
-  const has = (role: Role) => input.roles.includes(role)
   try {
     return await inTransaction(async (trx) => {
+      const works = {
+        ...flagsOf(input.roles),
+        practiceId: input.practiceId ?? null,
+        odId: input.odId ?? null,
+      }
       const user = await User.create(
         {
+          ...works,
+          ...(await workplaceOf(works, trx)),
           username: input.username.trim(),
           email: input.email.trim(),
           firstName: input.firstName.trim(),
           lastName: input.lastName.trim(),
           password: input.password,
-          isOd: has('od'),
-          isOmdr: has('omdr'),
-          isOmdc: has('omdc'),
-          isIgp: has('igp'),
-          isAdmin: has('admin'),
-          isPreReviewer: has('pre_reviewer'),
-          isSales: has('sales'),
-          isScienceUser: has('science'),
           isMigrated: true,
-          practiceId: input.practiceId ?? null,
-          odId: input.odId ?? null,
           omdId: input.omdId ?? null,
           igpId: input.igpId ?? null,
         },

@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import User from '#modules/identity/models/user'
+import type { PracticeFacts } from '#modules/identity/ports'
+import { practiceColumns } from '#modules/identity/queries/workplace'
 import { revokeAllSessions } from '#modules/identity/sessions'
 import type { Message } from '#identity/rules'
 
-/** What the directory says of an optometrist that his account has to know. */
+/** What the directory says of an optometrist that their account has to know. */
 export type OdFacts = {
   odId: number
-  /** Empty where he is to have no account. */
+  /** Empty where they are to have no account. */
   username: string
   email: string
   firstName: string
   lastName: string
   practiceId: number
-  isUsOnly: boolean
+  practice: PracticeFacts
   retinaOnly: boolean
   retinaEnabled: boolean
   isEssentials: boolean
@@ -22,15 +24,15 @@ export type OdFacts = {
   hasGlaucomaProgram: boolean
   hasSmartUpload: boolean
   sendGpLetters: boolean
-  /** His entry is inactive: he is signed out at once and refused at the login. */
+  /** Their entry is inactive: they are signed out at once and refused at the login. */
   hasLeft: boolean
 }
 
-/** Bytes of a first password nobody knows; the optometrist sets his own by the reset link. */
+/** Bytes of a first password nobody knows; the optometrist sets their own by the reset link. */
 const UNKNOWN_PASSWORD_BYTES = 48
 
 /**
- * Brings an optometrist's accounts to what his directory entry says, in the
+ * Brings an optometrist's accounts to what their directory entry says, in the
  * entry's own transaction; every request reads them anew. One who has a user
  * name and no account yet is given one.
  *
@@ -57,22 +59,31 @@ export async function followOd(
     lastName: facts.lastName,
   })
   for (const user of users) {
-    const fields = await save(user.useTransaction(trx).merge(flagsOf(facts)))
+    user.useTransaction(trx).merge(flagsOf(facts))
+    const fields = Object.keys(user.$dirty)
+    await user.merge(workplaceOf(facts)).save()
     if (facts.hasLeft) await revokeAllSessions(user.id, 'the optometrist is inactive', trx)
     if (fields.length > 0) await audit('user.changed', user.id, { fields }, actor, trx)
   }
   return null
 }
 
-/** Optometrists of a practice in the United States work with its rules, the others do not. */
+/**
+ * Brings the accounts of a practice to what its entry says: optometrists of one
+ * in the United States work with its rules, the others do not.
+ */
 export async function followPractice(
-  { practiceId, isUsOnly }: { practiceId: number; isUsOnly: boolean },
+  practiceId: number,
+  { name, zone, province, isUsOnly }: PracticeFacts,
   trx: Transaction
 ) {
-  await trx
-    .from('users')
-    .where({ practice_id: practiceId, is_od: true })
-    .update({ is_us_only: isUsOnly })
+  const ofPractice = () => trx.from('users').where('practice_id', practiceId)
+  await ofPractice().update({
+    practice_name: name,
+    practice_zone: zone,
+    practice_province: province,
+  })
+  await ofPractice().where('is_od', true).update({ is_us_only: isUsOnly })
 }
 
 /** Ends the accounts of a directory entry that is deleted; their history stays under their names. */
@@ -105,6 +116,7 @@ async function openAccount(facts: OdFacts, actor: AuditActor, trx: Transaction) 
       isMigrated: true,
       odId: facts.odId,
       ...flagsOf(facts),
+      ...workplaceOf(facts),
     },
     { client: trx }
   )
@@ -114,7 +126,7 @@ async function openAccount(facts: OdFacts, actor: AuditActor, trx: Transaction) 
 function flagsOf(facts: OdFacts) {
   return {
     practiceId: facts.practiceId,
-    isUsOnly: facts.isUsOnly,
+    isUsOnly: facts.practice.isUsOnly,
     retinaOnly: facts.retinaOnly,
     retinaEnabled: facts.retinaEnabled,
     isEssentials: facts.isEssentials,
@@ -123,6 +135,10 @@ function flagsOf(facts: OdFacts) {
     odHasSmartUpload: facts.hasSmartUpload,
     odSendGpLetters: facts.sendGpLetters,
   }
+}
+
+function workplaceOf({ practice, hasLeft }: OdFacts) {
+  return { ...practiceColumns(practice), hasLeftDirectory: hasLeft }
 }
 
 async function takenField({ username, email }: OdFacts, own: number, trx: Transaction) {
@@ -136,13 +152,6 @@ async function takenField({ username, email }: OdFacts, own: number, trx: Transa
     if (other) return field
   }
   return null
-}
-
-/** @returns names of the columns that changed */
-async function save(user: User): Promise<string[]> {
-  const fields = Object.keys(user.$dirty)
-  await user.save()
-  return fields
 }
 
 async function audit(

@@ -1,7 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import { err, ok, type Result } from '#app/kernel/result'
 import { loginAllowed } from '#identity/rules'
-import { hasLeftDirectory } from '#modules/identity/queries/has_left_directory'
 import User from '#modules/identity/models/user'
 
 export type LogInRefusal =
@@ -24,7 +23,8 @@ export async function logIn(
   const stored = user?.password ?? (await (decoy ??= hash.make('nobody-has-this-password')))
   const matches = await hash.verify(stored, password)
   if (!user || !matches) return err({ type: 'bad_credentials' })
-  if (user.isDisabled || (await hasLeftDirectory(user))) return err({ type: 'disabled' })
+  // One whose directory entry is inactive is not let in either (F361).
+  if (user.isDisabled || user.hasLeftDirectory) return err({ type: 'disabled' })
   if (!loginAllowed(user).allowed) return err({ type: 'not_activated' })
   return ok(user)
 }

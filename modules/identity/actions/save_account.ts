@@ -10,22 +10,24 @@ import {
 import type { Actor } from '#modules/identity/actor'
 import type { UserRefusal, UserValues } from '#modules/identity/form/user_form'
 import User from '#modules/identity/models/user'
+import { flagsOf } from '#modules/identity/role_flags'
+import { workplaceOf } from '#modules/identity/queries/workplace'
 import { revokeAllSessions } from '#modules/identity/sessions'
 
-/** Bytes of a first password nobody knows; the person sets his own by the reset link. */
+/** Bytes of a first password nobody knows; the person sets their own by the reset link. */
 const UNKNOWN_PASSWORD_BYTES = 48
 
 type Saved = Result<User, UserRefusal[]>
 
-/** Opens an account; its owner chooses the password by a link he is sent. */
+/** Opens an account; its owner chooses the password by a link they are sent. */
 export async function openAccount(values: UserValues, actor: Actor): Promise<Saved> {
   return refusing(async (trx) => {
     const password = randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url')
+    const columns = columnsOf(values)
     const user = await User.create(
-      { ...columnsOf(values), password, isMigrated: true },
+      { ...columns, ...(await workplaceOf(columns, trx)), password, isMigrated: true },
       { client: trx }
     )
-    await followCountry(user, trx)
     await audit('user.created', user, { roles: values.roles }, actor, trx)
     return ok(user)
   })
@@ -33,7 +35,7 @@ export async function openAccount(values: UserValues, actor: Actor): Promise<Sav
 
 /**
  * Changes an account. Somebody whose roles or practice change is signed out
- * everywhere; nobody takes the administrator's role from himself.
+ * everywhere; nobody takes the administrator's role from themselves.
  *
  * @returns null when there is no such account
  */
@@ -48,12 +50,13 @@ export async function changeAccount(
   const found = await User.find(id)
   if (!found) return null
   return refusing(async (trx) => {
+    const columns = columnsOf(values)
+    const workplace = await workplaceOf(columns, trx)
     const user = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
-    user.merge(columnsOf(values))
+    user.merge(columns)
     const fields = Object.keys(user.$dirty)
     if (fields.length === 0) return ok(user)
-    await user.save()
-    await followCountry(user, trx)
+    await user.merge(workplace).save()
     if (fields.some((field) => !IDENTITY_FIELDS.has(field))) {
       await revokeAllSessions(id, 'the account was changed', trx)
     }
@@ -88,25 +91,7 @@ export async function setAccountDisabled(
 const IDENTITY_FIELDS = new Set(['username', 'email', 'firstName', 'lastName'])
 
 function columnsOf({ roles, ...values }: UserValues) {
-  const has = (role: (typeof roles)[number]) => roles.includes(role)
-  return {
-    ...values,
-    isOd: has('od'),
-    isOmdr: has('omdr'),
-    isOmdc: has('omdc'),
-    isIgp: has('igp'),
-    isAdmin: has('admin'),
-    isPreReviewer: has('pre_reviewer'),
-    isSales: has('sales'),
-    isScienceUser: has('science'),
-  }
-}
-
-/** Optometrists work by the rules of their practice's country. */
-async function followCountry(user: User, trx: Transaction) {
-  if (!user.isOd || user.practiceId === null) return
-  const practice = await trx.from('practices').where('id', user.practiceId).first()
-  await user.merge({ isUsOnly: practice?.country === 'US' }).save()
+  return { ...values, ...flagsOf(roles) }
 }
 
 async function refusing(write: (trx: Transaction) => Promise<Saved>): Promise<Saved> {

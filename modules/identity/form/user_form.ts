@@ -38,6 +38,14 @@ const NEEDS = {
   igp: 'igp_id',
 } as const satisfies Partial<Record<Role, string>>
 
+/** The roles an entry belongs to; with none of them the form does not ask it, and it is left out. */
+const BELONGS = {
+  practice_id: ['od'],
+  od_id: ['od'],
+  omd_id: ['omdr', 'omdc'],
+  igp_id: ['igp'],
+} as const satisfies Record<string, readonly Role[]>
+
 /** Reads an account's form and tells every faulty field at once. */
 export function readUserForm(raw: Raw): Result<UserValues, UserRefusal[]> {
   const refusals: UserRefusal[] = []
@@ -50,7 +58,9 @@ export function readUserForm(raw: Raw): Result<UserValues, UserRefusal[]> {
     if (value.length > max || /\p{Cc}/u.test(value)) refuse(field, 'identity.text_refused')
     return value
   }
-  const id = (field: string) => {
+  const roles = rolesOf(raw.roles)
+  const id = (field: keyof typeof BELONGS) => {
+    if (!BELONGS[field].some((role) => roles.includes(role))) return null
     const value = String(raw[field] ?? '').trim()
     if (value && !/^\d{1,9}$/.test(value)) refuse(field, 'identity.choice_unknown')
     return value ? Number(value) : null
@@ -60,7 +70,7 @@ export function readUserForm(raw: Raw): Result<UserValues, UserRefusal[]> {
     email: text('email', 'identity.email_required', MAX_EMAIL),
     firstName: text('first_name', 'identity.first_name_required'),
     lastName: text('last_name', 'identity.last_name_required'),
-    roles: rolesOf(raw.roles),
+    roles,
     practiceId: id('practice_id'),
     odId: id('od_id'),
     omdId: id('omd_id'),

@@ -11,6 +11,7 @@ export function exposeActor(actor: Actor) {
     usOnly: actor.usOnly,
     province: actor.province,
     usesReferralLetter: actor.usesReferralLetter,
+    hasSmartUpload: actor.hasSmartUpload,
     platformTitle: actor.platformTitle,
   }
 }

@@ -4,7 +4,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Bouncer } from '@adonisjs/bouncer'
 import type { Actor } from '#modules/identity/actor'
 import { findSessionUser } from '#modules/identity/queries/find_session_user'
-import { SESSION_KEY, idleSince, openSession } from '#modules/identity/sessions'
+import { idleSince, openSession } from '#modules/identity/sessions'
+import { SESSION_KEY } from '#identity/rules'
 
 /**
  * Finds out who is asking: a living session, or a kept login that opens a new
@@ -30,7 +31,8 @@ export default class IdentifyActorMiddleware {
     const guard = ctx.auth.use('web')
     if (!ctx.request.encryptedCookie(guard.rememberMeKeyName)) return null
     if (!(await guard.check())) return null
-    const sessionId = await openSession(guard.getUserOrFail().id, now)
+    const userAgent = ctx.request.header('user-agent') ?? ''
+    const sessionId = await openSession(guard.getUserOrFail().id, now, userAgent)
     ctx.session.put(SESSION_KEY, sessionId)
     return findSessionUser(sessionId, now.toJSDate(), idleSince(now))
   }

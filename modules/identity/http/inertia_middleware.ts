@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import { localeOf } from '#app/kernel/languages'
 import product from '#config/product'
 import { sessionChannel } from '#app/realtime/sessions'
 import type { Actor } from '#modules/identity/actor'
@@ -12,7 +13,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const { actor, i18n } = ctx as Partial<HttpContext>
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
-      locale: ctx.inertia.always(i18n?.locale ?? 'en'),
+      locale: ctx.inertia.always(localeOf(i18n?.locale)),
       user: ctx.inertia.always(actor ? exposeActor(actor) : null),
       channel: ctx.inertia.always(actor ? channelOf(actor) : null),
       /** Said once, after a redirect. */

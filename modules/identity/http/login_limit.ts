@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto'
 import limiter from '@adonisjs/limiter/services/main'
 import env from '#app/start/env'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Exception } from '@adonisjs/core/exceptions'
+import { TooMany } from '#app/http/errors'
 
-/** Failed attempts an account or an address has before it waits (reliability 10). */
+/** Tries an account or an address has, failed ones in a row, before it waits (reliability 10). */
 const ATTEMPTS_PER_ACCOUNT = 10
 const ATTEMPTS_PER_ADDRESS = 60
 const WAIT = '15 mins'
-
-class TooManyAttempts extends Exception {
-  static status = 429
-  static code = 'E_TOO_MANY_REQUESTS'
-}
 
 function limitsFor({ request }: HttpContext, account: string) {
   const hashed = createHash('sha256').update(account.trim().toLowerCase()).digest('hex')
@@ -33,18 +28,21 @@ function limitsFor({ request }: HttpContext, account: string) {
   ] as const
 }
 
-/** @throws 429 while the account or the address waits out its failures */
-export async function assertMayTry(ctx: HttpContext, account: string) {
+/**
+ * Takes a try of the account and of the address before anything is judged: of
+ * many at once no more are judged than one after the other.
+ *
+ * @throws 429 while the account or the address waits out its failures
+ */
+export async function takeTry(ctx: HttpContext, account: string) {
   for (const [limit, key] of limitsFor(ctx, account)) {
-    if (await limit.isBlocked(key)) throw new TooManyAttempts()
+    if (!(await limit.attempt(key, () => true))) throw new TooMany(await limit.availableIn(key))
   }
 }
 
-export async function countFailure(ctx: HttpContext, account: string) {
-  for (const [limit, key] of limitsFor(ctx, account)) await limit.attempt(key, () => {})
-}
-
-export async function forgetFailures(ctx: HttpContext, account: string) {
-  const [[limit, key]] = limitsFor(ctx, account)
-  await limit.delete(key)
+/** It was no failure: the account’s are forgotten, the address has this try back. */
+export async function giveBack(ctx: HttpContext, account: string) {
+  const [[ofAccount, accountKey], [ofAddress, addressKey]] = limitsFor(ctx, account)
+  await ofAccount.delete(accountKey)
+  await ofAddress.decrement(addressKey)
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import product from '#config/product'
 import { LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
-import { LOCALES } from '#app/i18n/catalogue_loader'
+import { knownLocale, LOCALES } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
 import User from '#modules/identity/models/user'
 
@@ -31,9 +31,10 @@ export default class IdentityPagesController {
   }
 
   async setLocale({ actor, request, response }: HttpContext) {
-    const wanted = request.input('locale')
-    const locale = LOCALES.find((known) => known === wanted)
-    if (!locale) throw new InvalidInput([{ field: 'locale', message: 'locale: en, fr' }])
+    const locale = knownLocale(request.input('locale'))
+    if (!locale) {
+      throw new InvalidInput([{ field: 'locale', message: `locale: ${LOCALES.join(', ')}` }])
+    }
     response.plainCookie(LOCALE_COOKIE, locale, { encode: false, maxAge: '365d' })
     if (actor) await User.query().where('id', actor.userId).update({ locale })
     return response.json({ success: true, locale })

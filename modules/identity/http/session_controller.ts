@@ -4,11 +4,12 @@ import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
 import type { Actor } from '#modules/identity/actor'
 import { logIn, type LogInRefusal } from '#modules/identity/actions/log_in'
+import { identityPorts } from '#modules/identity/ports'
 import { loginValidator } from '#modules/identity/http/validators'
-import { assertMayTry, countFailure, forgetFailures } from '#modules/identity/http/login_limit'
+import { giveBack, takeTry } from '#modules/identity/http/login_limit'
 import { toSessionUser } from '#modules/identity/http/session_user_transformer'
-import { findPracticeSummary } from '#modules/identity/queries/find_practice_summary'
-import { SESSION_KEY, openSession, revokeSession } from '#modules/identity/sessions'
+import { openSession, revokeSession } from '#modules/identity/sessions'
+import { SESSION_KEY } from '#identity/rules'
 import User from '#modules/identity/models/user'
 
 /** Login and logout calls (C006 to C009). */
@@ -24,20 +25,20 @@ export default class SessionController {
       rememberMe,
     } = await ctx.request.validateUsing(loginValidator)
     assertFilled(ctx, username, password)
-    await assertMayTry(ctx, username)
+    await takeTry(ctx, username)
     const outcome = await logIn(username, password)
     if (!outcome.ok) {
-      await countFailure(ctx, username)
       await auditRefusal(ctx, username, outcome.error)
       return ctx.response.status(statusOf(outcome.error)).json({
         success: false,
         error: ctx.i18n.t(`identity.login_${outcome.error.type}`),
       })
     }
-    await forgetFailures(ctx, username)
+    await giveBack(ctx, username)
     const user = outcome.value
     await ctx.auth.use('web').login(user, rememberMe ?? false)
-    ctx.session.put(SESSION_KEY, await openSession(user.id, DateTime.utc()))
+    const userAgent = ctx.request.header('user-agent') ?? ''
+    ctx.session.put(SESSION_KEY, await openSession(user.id, DateTime.utc(), userAgent))
     await recordAudit({
       actor: { userId: user.id, name: user.username },
       action: 'session.opened',
@@ -47,7 +48,7 @@ export default class SessionController {
     })
     return ctx.response.json({
       success: true,
-      user: toSessionUser(user, await findPracticeSummary(user)),
+      user: await sessionUser(user),
     })
   }
 
@@ -55,7 +56,7 @@ export default class SessionController {
     const user = await User.findOrFail(ctx.actor!.userId)
     return ctx.response.json({
       success: true,
-      user: toSessionUser(user, await findPracticeSummary(user)),
+      user: await sessionUser(user),
     })
   }
 
@@ -75,6 +76,11 @@ export default class SessionController {
       ? ctx.response.json({ success: true })
       : ctx.response.redirect('/login')
   }
+}
+
+async function sessionUser(user: User) {
+  const { omdId } = user
+  return toSessionUser(user, omdId === null ? null : await identityPorts.omdProvince(omdId))
 }
 
 function assertFilled({ i18n }: HttpContext, username: string, password: string) {

@@ -1,8 +1,11 @@
 import type User from '#modules/identity/models/user'
-import type { PracticeSummary } from '#modules/identity/queries/find_practice_summary'
 
-/** The session user in the documents' own field names (F014). */
-export function toSessionUser(user: User, practice: PracticeSummary) {
+/**
+ * The session user in the documents' own field names (F014).
+ *
+ * @param omdProvince home province of the ophthalmologist the account works as
+ */
+export function toSessionUser(user: User, omdProvince: string | null) {
   return {
     id: user.id,
     username: user.username,
@@ -10,9 +13,9 @@ export function toSessionUser(user: User, practice: PracticeSummary) {
     last_name: user.lastName,
     od_email: user.isOd ? user.email : null,
     od_group: user.practiceId,
-    od_group_name: practice.name,
-    od_province: user.isOd ? practice.province : null,
-    omd_province: practice.omdProvince,
+    od_group_name: user.practiceName,
+    od_province: user.isOd ? user.practiceProvince : null,
+    omd_province: omdProvince,
     retina_only: user.retinaOnly,
     perc: user.perc,
     od: user.odId,

@@ -9,7 +9,7 @@ const AuthFinder = withAuthFinder(() => hash.use('scrypt'), {
   passwordColumnName: 'password',
 })
 
-/** A person with a login. The directory entry he works as is named by od, omd or igp id. */
+/** A person with a login. The directory entry they work as is named by od, omd or igp id. */
 export default class User extends compose(UserSchema, AuthFinder) {
   static rememberMeTokens = DbRememberMeTokensProvider.forModel(User)
 }

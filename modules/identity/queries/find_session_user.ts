@@ -1,10 +1,12 @@
 import { statement } from '#app/database/statement'
-import type { Actor, Role } from '#modules/identity/actor'
+import { ROLES, type Actor, type Role } from '#modules/identity/actor'
+import { ROLE_COLUMNS } from '#modules/identity/role_flags'
+import { isLiving } from '#modules/identity/queries/is_living'
 import { platformTitle } from '#identity/rules'
-import type { Locale } from '#app/i18n/catalogue_loader'
+import type { Locale } from '#app/kernel/languages'
 
-type Row = {
-  session_id: string
+/** An account as an actor is made of. */
+export type AccountRow = {
   user_id: number
   first_name: string
   last_name: string
@@ -23,32 +25,32 @@ type Row = {
   is_essentials: boolean
   is_us_only: boolean
   od_uses_referral_letter_pei: boolean
+  od_has_glaucoma_program: boolean
+  od_has_smart_upload: boolean
   practice_id: number | null
   zone: string | null
   province: string | null
   od_id: number | null
   omd_id: number | null
   igp_id: number | null
-  seen_long_ago: boolean
 }
+
+type Row = AccountRow & { session_id: string; seen_long_ago: boolean }
+
+/** The columns of an `AccountRow`, of `users u`. */
+export const ACCOUNT_COLUMNS = `u.id as user_id, u.first_name, u.last_name, u.locale,
+          u.is_od, u.is_omdr, u.is_omdc, u.is_igp, u.is_admin, u.is_superuser, u.is_pre_reviewer,
+          u.is_sales, u.is_science_user, u.retina_enabled, u.retina_only, u.is_essentials, u.is_us_only,
+          u.od_uses_referral_letter_pei, u.od_has_glaucoma_program, u.od_has_smart_upload, u.practice_id,
+          u.practice_zone as zone, u.practice_province as province, u.od_id, u.omd_id, u.igp_id`
 
 const liveSession = statement<Row>(
   'identity.live_session',
-  `select s.id as session_id, u.id as user_id, u.first_name, u.last_name, u.locale,
-          u.is_od, u.is_omdr, u.is_omdc, u.is_igp, u.is_admin, u.is_superuser, u.is_pre_reviewer,
-          u.is_sales, u.is_science_user, u.retina_enabled, u.retina_only, u.is_essentials, u.is_us_only,
-          u.od_uses_referral_letter_pei, u.practice_id, p.zone, p.province, u.od_id, u.omd_id, u.igp_id,
+  `select s.id as session_id, ${ACCOUNT_COLUMNS},
           s.last_seen_at < $2::timestamptz - interval '1 minute' as seen_long_ago
      from user_sessions s
      join users u on u.id = s.user_id
-     left join practices p on p.id = u.practice_id
-     left join ods o on o.id = u.od_id
-    where s.id = $1
-      and s.revoked_at is null
-      and s.expires_at > $2
-      and s.last_seen_at > $3
-      and not u.is_disabled
-      and o.status is distinct from 'inactive'`
+    where s.id = $1 and ${isLiving('$2', '$3')}`
 )
 
 const touch = statement(
@@ -70,14 +72,14 @@ export async function findSessionUser(
   const [row] = await liveSession([sessionId, now, idleSince])
   if (!row) return null
   if (row.seen_long_ago) await touch([sessionId, now])
-  return toActor(row)
+  return toActor(row, row.session_id)
 }
 
-function toActor(row: Row): Actor {
+export function toActor(row: AccountRow, sessionId: string): Actor {
   const roles = rolesOf(row)
   return {
     userId: row.user_id,
-    sessionId: row.session_id,
+    sessionId,
     name: `${row.first_name} ${row.last_name}`,
     roles,
     platformTitle: platformTitle(roles, {
@@ -94,20 +96,12 @@ function toActor(row: Row): Actor {
     retinaOnly: row.retina_only,
     usOnly: row.is_us_only,
     usesReferralLetter: row.od_uses_referral_letter_pei,
+    hasGlaucomaProgram: row.od_has_glaucoma_program,
+    hasSmartUpload: row.od_has_smart_upload,
     locale: row.locale,
   }
 }
 
-function rolesOf(row: Row): Role[] {
-  const roles: [boolean, Role][] = [
-    [row.is_od, 'od'],
-    [row.is_omdr, 'omdr'],
-    [row.is_omdc, 'omdc'],
-    [row.is_igp, 'igp'],
-    [row.is_admin || row.is_superuser, 'admin'],
-    [row.is_pre_reviewer, 'pre_reviewer'],
-    [row.is_sales, 'sales'],
-    [row.is_science_user, 'science'],
-  ]
-  return roles.filter(([held]) => held).map(([, role]) => role)
+function rolesOf(row: AccountRow): Role[] {
+  return ROLES.filter((role) => row[ROLE_COLUMNS[role]] || (role === 'admin' && row.is_superuser))
 }

@@ -9,7 +9,7 @@ import type { PolicyRecord, PolicyValues } from '#modules/insurance/policy_recor
 
 export type AddPolicyRefusal = { type: 'not_american' }
 
-/** Records a policy of a patient (F356). Neither he nor his clinic American: there is none to record. */
+/** Records a policy of a patient (F356). Neither they nor their clinic American: there is none to record. */
 export async function addPolicy(
   patient: PatientRecord,
   values: PolicyValues,

@@ -1,4 +1,4 @@
-import { recordAudit } from '#app/audit/audit'
+import { recordAudit, type AuditEntry } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import type { JsonValue } from '#app/kernel/canonical_json'
 import type { Actor } from '#identity'
@@ -14,15 +14,16 @@ type What = {
 }
 
 /** Notes who read or changed a policy, with whose it is: names and ids, never its content. */
-export function auditPolicy({ policyId, patient, ...entry }: What, trx?: Transaction) {
-  return recordAudit(
-    {
-      ...entry,
-      subjectType: 'insurance_policy',
-      subjectId: policyId,
-      patientId: patient.id,
-      practiceId: patient.practiceId,
-    },
-    trx
-  )
+export function auditPolicy(what: What, trx?: Transaction) {
+  return recordAudit(toPolicyEntry(what), trx)
+}
+
+export function toPolicyEntry({ policyId, patient, ...entry }: What): AuditEntry {
+  return {
+    ...entry,
+    subjectType: 'insurance_policy',
+    subjectId: policyId,
+    patientId: patient.id,
+    practiceId: patient.practiceId,
+  }
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import type { StoredUpload } from '#app/storage/index'
+import { keepBlob } from '#app/storage/service'
 import type { Actor } from '#identity'
 import type { CardSlot } from '#insurance/rules'
 import { auditPolicy } from '#modules/insurance/actions/policy_audit'
@@ -27,22 +28,10 @@ async function store(
   trx: Transaction
 ) {
   const replaced = await clear(policy.id, slot, actor, trx)
-  const [blob] = await trx
-    .table('blobs')
-    .insert({
-      sha256: file.sha256,
-      bytes: file.bytes,
-      content_type: file.contentType,
-      original_filename: file.originalFilename,
-      thumbnail_sha256: file.thumbnailSha256,
-      width: file.width && Math.round(file.width),
-      height: file.height && Math.round(file.height),
-      created_by: actor.userId,
-    })
-    .returning('id')
+  const blobId = await keepBlob(file, actor.userId, trx)
   await trx
     .table('insurance_cards')
-    .insert({ policy_id: policy.id, slot, blob_id: blob.id, created_by: actor.userId })
+    .insert({ policy_id: policy.id, slot, blob_id: blobId, created_by: actor.userId })
   const action = replaced ? 'insurance.card_replaced' : 'insurance.card_added'
   await auditPolicy({ action, policyId: policy.id, patient, actor, details: { slot } }, trx)
 }

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { changesOf } from '#app/audit/trail'
 import { err, ok, type Result } from '#app/kernel/result'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import type { Actor } from '#identity'
@@ -50,20 +51,23 @@ function actionOf(before: PolicyRecord, after: PolicyRecord, fields: readonly st
   return after.is_active ? 'insurance.activated' : 'insurance.deactivated'
 }
 
+/** What makes a new version of a policy; its card's pictures do not. */
+const SAVES = [
+  'insurance.added',
+  'insurance.changed',
+  'insurance.activated',
+  'insurance.deactivated',
+]
+
 /** Asked within the loser's transaction, of the trail that the winner wrote into. */
 async function conflictOf({ policy, patient }: OwnedPolicy, trx: Transaction) {
   const row = await trx.from('insurance_policies').where('id', policy.id).firstOrFail()
-  const last = await trx
-    .from('audit_records')
-    .where('patient_id', patient.id)
-    .where({ subject_type: 'insurance_policy', subject_id: String(policy.id) })
-    .whereNot('action', 'insurance.read')
-    .orderBy('at', 'desc')
-    .first()
+  const subject = { subjectType: 'insurance_policy', subjectId: policy.id, patientId: patient.id }
+  const [last] = await changesOf(subject, SAVES, trx)
   return {
     type: 'conflict' as const,
     version: row.version as number,
     lastSavedAt: row.updated_at as Date,
-    lastSavedBy: (last?.actor_name ?? '') as string,
+    lastSavedBy: last?.actor_name ?? '',
   }
 }

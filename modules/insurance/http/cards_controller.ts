@@ -1,11 +1,13 @@
 import vine from '@vinejs/vine'
+import { SCAN_FORMATS } from '#app/kernel/uploads'
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordOnce } from '#app/audit/once'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { receiveFiles, type ReceivedFile } from '#app/http/receive_files'
 import { sendBlob } from '#app/http/send_blob'
 import { thumbnailOf } from '#app/storage/thumbnail_of'
 import { isCardSlot } from '#insurance/rules'
-import { auditPolicy } from '#modules/insurance/actions/policy_audit'
+import { auditPolicy, toPolicyEntry } from '#modules/insurance/actions/policy_audit'
 import { removeCard, storeCards, type NewCard } from '#modules/insurance/actions/store_cards'
 import { authorizedPolicy } from '#modules/insurance/http/insurance_access'
 import { toCard, toPolicy } from '#modules/insurance/http/policy_transformer'
@@ -28,7 +30,7 @@ export default class CardsController {
    */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      kindOf: (field) => (isCardSlot(field) || field === ANY_SLOT ? 'insurance_card' : null),
+      formatsOf: (field) => (isCardSlot(field) || field === ANY_SLOT ? SCAN_FORMATS : null),
     })
     const owned = await authorizedPolicy(ctx, fields.insurance ?? fields.id)
     if (refusals.length > 0) {
@@ -70,6 +72,9 @@ export default class CardsController {
     if (ctx.params.variant !== undefined) {
       const sha256 = ctx.params.variant === 'thumbnail' ? await thumbnailOf(card.blob_id) : null
       if (!sha256) throw new NotAvailable()
+      const action = 'insurance.thumbnails_read'
+      const look = { action, policyId: policy.id, patient, actor: ctx.actor! }
+      await recordOnce(ctx.actor!.sessionId, toPolicyEntry(look))
       return sendBlob(ctx, { sha256, contentType: 'image/webp', filename: 'thumbnail.webp' })
     }
     await auditPolicy({

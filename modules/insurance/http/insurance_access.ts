@@ -7,7 +7,7 @@ import { findPolicy } from '#modules/insurance/queries/policies'
 
 type Ability = 'keep' | 'toggle'
 
-/** @throws NotAvailable for a patient that is absent, foreign or not his to insure */
+/** @throws NotAvailable for a patient that is absent, foreign or not theirs to insure */
 export async function authorizedPatient(
   { actor, bouncer }: HttpContext,
   id: unknown,
@@ -19,7 +19,7 @@ export async function authorizedPatient(
   return patient
 }
 
-/** @throws NotAvailable for a policy that is absent, foreign or not his to change so */
+/** @throws NotAvailable for a policy that is absent, foreign or not theirs to change so */
 export async function authorizedPolicy(
   ctx: HttpContext,
   id: unknown,

@@ -54,7 +54,7 @@ function readActive(given: unknown): boolean | null {
   return null
 }
 
-/** The version the writer saw, where he says it. */
+/** The version the writer saw, where they say it. */
 export function readVersion({ i18n, request }: HttpContext): number | null {
   const given = request.input('version')
   if (given === undefined || given === null || given === '') return null

@@ -3,7 +3,7 @@ import { hasRole, type Actor } from '#identity'
 import type { PatientRecord } from '#patients'
 import { canEditPolicies, canTogglePolicy } from '#insurance/rules'
 
-/** What a person may do with the insurance of a patient whom `findPatientFor` already let him see. */
+/** What a person may do with the insurance of a patient whom `findPatientFor` already let them see. */
 export default class InsurancePolicy extends BasePolicy {
   /** Reading, adding and editing: administrators and the practice's US-only optometrists (Q40). */
   keep(actor: Actor, patient: PatientRecord): boolean {

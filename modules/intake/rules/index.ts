@@ -1,17 +1,19 @@
+export { matchOds } from './matching_od.js'
 export {
-  RECONCILER_SLOTS,
+  MAX_DIAGNOSIS_FILES,
+  MAX_OD_NOTES,
   REFERRAL_LETTER_FILTERS,
+  SMART_UPLOAD_FILTERS,
+  SMART_UPLOAD_PRESSURES,
   SMART_UPLOAD_STATUSES,
   isInQueue,
   isSmartUploadEditable,
+  isSmartUploadRevertible,
   missingForSubmit,
   smartUploadLabel,
+  wishesAfter,
+  type SmartUploadFilter,
+  type SmartUploadPressure,
   type SmartUploadStatus,
+  type Wishes,
 } from './smart_upload.js'
-export {
-  MATCH_POINTS,
-  MATCH_THRESHOLD,
-  scoreMatch,
-  type Identity,
-  type MatchField,
-} from './matching.js'

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import {
-  RECONCILER_SLOTS,
   isInQueue,
   isSmartUploadEditable,
+  isSmartUploadRevertible,
   missingForSubmit,
   smartUploadLabel,
+  wishesAfter,
 } from './smart_upload.js'
 
 const DONE = { fileCount: 1, pleaseConfirm: true, gpId: 4, hasNoGp: false }
@@ -44,5 +45,29 @@ test.group('Smart upload', () => {
     assert.isFalse(isInQueue({ status: 'submitted', examId: 9, holdDate: null }, today))
   })
 
-  test('F348 ten photo slots', ({ assert }) => assert.lengthOf([...new Set(RECONCILER_SLOTS)], 10))
+  test('F347 given back while no visit was made of it', ({ assert }) => {
+    assert.isTrue(isSmartUploadRevertible({ status: 'submitted', examId: null }))
+    assert.isFalse(isSmartUploadRevertible({ status: 'submitted', examId: 9 }))
+    assert.isFalse(isSmartUploadRevertible({ status: 'draft', examId: null }))
+  })
+
+  const NOTHING = { high_priority: false, od_wants_omd_report: false, od_requested_omd_id: null }
+  const ALL = { high_priority: true, od_wants_omd_report: true, od_requested_omd_id: 7 }
+
+  test('F342 priority asks for the report; without the report there is no priority and no OMD', ({
+    assert,
+  }) => {
+    assert.deepEqual(wishesAfter(NOTHING, { high_priority: true }), {
+      high_priority: true,
+      od_wants_omd_report: true,
+      od_requested_omd_id: null,
+    })
+    assert.deepEqual(wishesAfter(ALL, { od_wants_omd_report: false }), NOTHING)
+    assert.deepEqual(wishesAfter(ALL, { high_priority: false }), { ...ALL, high_priority: false })
+  })
+
+  test('F342 an OMD named with a new report stays', ({ assert }) => {
+    const sent = { od_wants_omd_report: true, od_requested_omd_id: 8 }
+    assert.deepEqual(wishesAfter(NOTHING, sent), { ...sent, high_priority: false })
+  })
 })

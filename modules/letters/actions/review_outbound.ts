@@ -1,7 +1,5 @@
 import { DateTime } from 'luxon'
-import { dateIn } from '#app/kernel/clock'
-import { practiceZone } from '#directories'
-import { findExamFor, saveExam } from '#exams'
+import { changeExam, findExamFor, type ChangeContext } from '#exams'
 import type { Actor } from '#identity'
 
 export type ReviewedOutbound = {
@@ -20,22 +18,24 @@ export async function reviewOutbound(
 ): Promise<ReviewedOutbound> {
   const done: ReviewedOutbound = { reviewed: [], failed: [] }
   for (const id of ids) {
-    const key = await review(id, actor)
+    const key = await reviewOutboundVisit(id, actor, { now: DateTime.utc() })
     if (key === null) done.reviewed.push(id)
     else done.failed.push({ id, key })
   }
   return done
 }
 
-async function review(id: number, actor: Actor): Promise<string | null> {
-  const exam = await findExamFor(actor, id)
+/** One of them. @returns the catalogue key of why it was left as it was; null when it is reviewed */
+export async function reviewOutboundVisit(
+  id: number,
+  actor: Actor,
+  context: ChangeContext
+): Promise<string | null> {
+  const exam = await findExamFor(actor, id, context.trx)
   if (!exam || exam.deactivated_at !== null) return 'app.not_available'
   if (exam.is_outbound_referral !== true) return 'letters.outbound.refused_not_outbound'
   if (exam.exam_status === 'not_ready') return 'letters.outbound.refused_not_submitted'
-  const now = DateTime.utc()
-  const today = dateIn(await practiceZone(exam.practice_id), now)
-  const input = { version: exam.version, fields: { exam_status: 'reviewed' } }
-  const saved = await saveExam(exam, input, actor, { now, today })
+  const saved = await changeExam(exam, { kind: 'review_outbound' }, actor, context)
   if (saved.ok) return null
   return saved.error.type === 'conflict'
     ? 'letters.outbound.conflict'

@@ -1,21 +1,22 @@
-import { err, ok, type Result } from '#app/kernel/result'
-import { inTransaction } from '#app/database/transaction'
-import { queueDelivery, type QueuedDelivery } from '#app/outbox/index'
+import { err, type Result } from '#app/kernel/result'
+import type { QueuedDelivery } from '#app/outbox/index'
 import { isEmail } from '#directories/rules'
 import type { ExamRecord } from '#exams'
 import type { Actor } from '#identity'
 import { patientIdentity } from '#patients'
 import { composeHandout } from '#modules/letters/actions/compose_letter'
-import { keepPdf } from '#modules/letters/actions/keep_pdf'
+import { letterPdf } from '#modules/letters/actions/letter_pdf'
+import type { NumberChanged } from '#modules/letters/actions/queue_letter'
+import { queueSeen, type PreviewChanged } from '#modules/letters/actions/queue_seen'
 import type { LetterLocale } from '#modules/letters/model/letter'
 import type { SourceRefusal } from '#modules/letters/queries/letter_source'
-import { renderPdf } from '#modules/letters/render/pdf'
 
 export type SendHandoutRefusal =
   | SourceRefusal
   | { type: 'email_missing' }
   | { type: 'email_invalid' }
   | { type: 'confirm_recipient' }
+  | NumberChanged
 
 export type SendHandout = {
   email: string
@@ -24,6 +25,8 @@ export type SendHandout = {
   locale: LetterLocale
   subject: string
   message: string
+  /** sha-256 of the PDF somebody looked at: another one does not leave. */
+  seen?: string
 }
 
 /**
@@ -36,7 +39,7 @@ export async function sendHandout(
   request: SendHandout,
   actor: Actor,
   requestId: string | undefined
-): Promise<Result<QueuedDelivery, SendHandoutRefusal>> {
+): Promise<Result<QueuedDelivery, SendHandoutRefusal | PreviewChanged>> {
   const address = request.email.trim().toLowerCase()
   if (address === '') return err({ type: 'email_missing' })
   if (!isEmail(address)) return err({ type: 'email_invalid' })
@@ -48,33 +51,29 @@ export async function sendHandout(
   const composed = await composeHandout(exam, request.locale)
   if (!composed.ok) return composed
   const { letter, filename, hash } = composed.value
-  const pdf = await renderPdf(letter)
-  return inTransaction(async (trx) => {
-    const attachment = await keepPdf(pdf, `${filename}.pdf`, actor, trx)
-    const queued = await queueDelivery(
-      {
-        channel: 'email',
-        purpose: 'patient-handout',
-        letterKey: `exam:${exam.id}:patient-handout`,
-        contentHash: hash,
-        examId: exam.id,
-        patientId: exam.patient_id,
-        practiceId: exam.practice_id,
-        recipient: {
-          kind: own ? 'patient' : 'adhoc',
-          id: own ? patient.id : null,
-          name: `${patient.firstName} ${patient.lastName}`,
-          address,
-        },
-        subject: request.subject,
-        body: request.message,
-        locale: request.locale,
-        attachments: [attachment],
-        actor,
-        requestId,
+  return queueSeen(
+    {
+      channel: 'email',
+      purpose: 'patient-handout',
+      letterKey: `exam:${exam.id}:patient-handout`,
+      contentHash: hash,
+      examId: exam.id,
+      patientId: exam.patient_id,
+      practiceId: exam.practice_id,
+      recipient: {
+        kind: own ? 'patient' : 'adhoc',
+        id: own ? patient.id : null,
+        name: letter.recipient.name,
+        address,
       },
-      trx
-    )
-    return ok(queued)
-  })
+      subject: request.subject,
+      body: request.message,
+      locale: request.locale,
+      filename: `${filename}.pdf`,
+      pdf: () => letterPdf(composed.value),
+      requestId,
+    },
+    { hash: request.seen },
+    actor
+  )
 }

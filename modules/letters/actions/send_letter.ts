@@ -1,21 +1,21 @@
 import { err, ok, type Result } from '#app/kernel/result'
-import { inTransaction } from '#app/database/transaction'
-import { queueDelivery, type QueuedDelivery } from '#app/outbox/index'
+import type { AuditActor } from '#app/audit/audit'
+import type { QueuedDelivery } from '#app/outbox/index'
 import { isDoNotFax } from '#directories'
 import type { ExamRecord } from '#exams'
-import type { Actor } from '#identity'
 import type { Message } from '#identity/rules'
 import { faxDigits } from '#directories/rules'
 import { canFaxLetter, type LetterType } from '#letters/rules'
-import type { LetterLocale } from '#modules/letters/model/letter'
 import {
   composeLetter,
   type ComposedLetter,
   type ComposeRefusal,
+  type LetterWanted,
 } from '#modules/letters/actions/compose_letter'
-import { keepPdf } from '#modules/letters/actions/keep_pdf'
+import { letterPdf } from '#modules/letters/actions/letter_pdf'
+import type { LetterRequest, NumberChanged } from '#modules/letters/actions/queue_letter'
+import { queueSeen, type PreviewChanged } from '#modules/letters/actions/queue_seen'
 import { igpBlockOf } from '#modules/letters/queries/igp_block'
-import { renderPdf } from '#modules/letters/render/pdf'
 
 export type SendLetterRefusal =
   | ComposeRefusal
@@ -27,70 +27,77 @@ export type SendLetterRefusal =
   | { type: 'do_not_fax' }
   | { type: 'confirm_recipient' }
   | { type: 'igp_blocked'; message: Message }
+  | NumberChanged
 
-export type SendLetter = {
-  type: LetterType
+export type SendLetter = LetterWanted & {
+  /** The direct fax takes the types of F287 alone; the letter modal sends all (Q179). */
+  way: 'direct' | 'modal'
   channel: 'fax' | 'email'
-  locale: LetterLocale
   subject: string
   message: string
   /** An address that may differ from the directory's, and the same typed again. */
   address?: string
   confirmed?: string
-  resendReason?: string
+  /** sha-256 of the PDF somebody looked at: another one does not leave. */
+  seen?: string
 }
 
 /**
- * Hands a letter to the outbox: the PDF as a blob of ours, the delivery row,
- * and both in one transaction. Where it goes is the directory's entry; another
- * number or address must be typed twice and is audited (reliability 6, Q158).
+ * Hands a letter to the outbox. Where it goes is the directory's entry; another
+ * number or address must be typed twice and is audited (reliability 6, Q158),
+ * and so must one that another practice has changed (Q178).
  */
 export async function sendLetter(
   exam: ExamRecord,
   request: SendLetter,
-  actor: Actor,
+  actor: AuditActor,
   requestId: string | undefined
-): Promise<Result<QueuedDelivery, SendLetterRefusal>> {
-  if (request.channel === 'fax' && !canFaxLetter(request.type)) return err({ type: 'not_faxable' })
+): Promise<Result<QueuedDelivery, SendLetterRefusal | PreviewChanged>> {
+  const prepared = await prepareLetter(exam, request)
+  if (!prepared.ok) return prepared
+  return queueSeen({ ...prepared.value, requestId }, { hash: request.seen }, actor)
+}
+
+/** Which letter it is, whatever its content. */
+export const letterKey = (examId: number, type: LetterType) => `exam:${examId}:${type}`
+
+/** The letter as the outbox takes it, or why it may not leave; nothing is queued. */
+export async function prepareLetter(
+  exam: ExamRecord,
+  request: SendLetter
+): Promise<Result<LetterRequest, SendLetterRefusal>> {
+  if (request.way === 'direct' && !canFaxLetter(request.type)) return err({ type: 'not_faxable' })
   const blocked = request.channel === 'fax' ? await igpBlockOf(exam, request.type) : null
   if (blocked) return err({ type: 'igp_blocked', message: blocked })
-  const composed = await composeLetter(exam, request.type, request.locale)
+  const composed = await composeLetter(exam, request)
   if (!composed.ok) return composed
   const target = await targetOf(composed.value, request)
   if (!target.ok) return target
-  const pdf = await renderPdf(composed.value.letter)
-  return inTransaction(async (trx) => {
-    const attachment = await keepPdf(pdf, `${composed.value.filename}.pdf`, actor, trx)
-    const queued = await queueDelivery(
-      {
-        channel: request.channel,
-        purpose: request.type,
-        letterKey: `exam:${exam.id}:${request.type}`,
-        contentHash: composed.value.hash,
-        examId: exam.id,
-        patientId: exam.patient_id,
-        practiceId: exam.practice_id,
-        recipient: target.value,
-        subject: request.subject,
-        body: request.message,
-        locale: request.locale,
-        attachments: [attachment],
-        actor,
-        requestId,
-      },
-      trx
-    )
-    if (request.type.includes('-gp')) {
-      await trx
-        .from('exams')
-        .where('id', exam.id)
-        .update({ gp_letter_sent_date: composed.value.letter.date.iso })
-    }
-    return ok(queued)
+  const { hash, filename } = composed.value
+  return ok({
+    channel: request.channel,
+    purpose: request.type,
+    letterKey: letterKey(exam.id, request.type),
+    contentHash: hash,
+    examId: exam.id,
+    patientId: exam.patient_id,
+    practiceId: exam.practice_id,
+    recipient: target.value,
+    confirmed: request.confirmed,
+    subject: request.subject,
+    body: request.message,
+    locale: request.locale,
+    filename: `${filename}.pdf`,
+    pdf: () => letterPdf(composed.value),
   })
 }
 
-type Target = { kind: 'gp' | 'igp' | 'adhoc'; id: number | null; name: string; address: string }
+type Target = {
+  kind: 'gp' | 'igp' | 'omd' | 'adhoc'
+  id: number | null
+  name: string
+  address: string
+}
 
 async function targetOf(
   { recipient }: ComposedLetter,

@@ -1,22 +1,23 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
-import { PDFDocument } from '@cantoo/pdf-lib'
-import i18nManager from '@adonisjs/i18n/services/main'
 import { err, ok, type Result } from '#app/kernel/result'
-import { inTransaction } from '#app/database/transaction'
-import { queueDelivery, type QueuedDelivery } from '#app/outbox/index'
-import { storage } from '#app/storage/service'
+import type { QueuedDelivery } from '#app/outbox/index'
 import { findOutboundOmd, isDoNotFax, type OutboundOmd } from '#directories'
 import { checkFax, isEmail } from '#directories/rules'
-import { listReferralLetters, type ExamRecord } from '#exams'
+import type { ExamRecord } from '#exams'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import type { Actor } from '#identity'
-import { keepPdf } from '#modules/letters/actions/keep_pdf'
-import type { LetterLocale } from '#modules/letters/model/letter'
-import { letterHash } from '#modules/letters/model/letter_hash'
+import { letterPdf, wholeHash } from '#modules/letters/actions/letter_pdf'
+import type { LetterRequest, NumberChanged } from '#modules/letters/actions/queue_letter'
+import { queueSeen, type PreviewChanged, type Seen } from '#modules/letters/actions/queue_seen'
+import { cleanLine } from '#modules/letters/model/clean_text'
+import type { LetterLocale, Translate } from '#modules/letters/model/letter'
 import { outboundReferralLetter } from '#modules/letters/model/outbound_referral'
-import { outboundSource } from '#modules/letters/queries/letter_source'
-import { renderPdf } from '#modules/letters/render/pdf'
+import { mailKeysOf } from '#modules/letters/model/wordings'
+import { unprintableCharacter, type UnprintableCharacter } from '#modules/letters/model/unprintable'
+import { letterWords } from '#modules/letters/queries/letter_words'
+import { uploadedPages } from '#modules/letters/queries/letter_attachment'
+import { optometristSource } from '#modules/letters/queries/letter_source'
+import { nameOf } from '#modules/letters/queries/recipients'
+import { canPrint } from '#modules/letters/render/fonts'
 
 export type OutboundRefusal =
   | { type: 'not_outbound' }
@@ -24,67 +25,88 @@ export type OutboundRefusal =
   | { type: 'omd_missing' }
   | { type: 'optometrist_missing' }
   | { type: 'letter_unreadable' }
+  | ({ type: 'unprintable' } & UnprintableCharacter)
   | { type: 'fax_missing' }
   | { type: 'fax_incomplete' }
   | { type: 'email_missing' }
   | { type: 'email_invalid' }
   | { type: 'do_not_fax' }
-  | { type: 'failed_before' }
+  | NumberChanged
 
 export type SentOutbound = QueuedDelivery & { omd: OutboundOmd }
 
-type Request = { locale: LetterLocale; requestId: string | undefined }
+/** The letter as the outbox takes it, and whom it is for. */
+export type PreparedOutbound = { letter: LetterRequest; omd: OutboundOmd }
+
+type Request = {
+  locale: LetterLocale
+  /** The ophthalmologist's number or address, typed out. */
+  confirmed?: string
+  seen: Seen
+  requestId: string | undefined
+}
 
 /**
  * Hands a submitted outbound referral to the outbox (F190, C099): the
- * optometrist's findings as a letter, the pages he uploaded behind it, one
+ * optometrist's findings as a letter, the pages they uploaded behind it, one
  * document to the ophthalmologist's own number or address. Asked again, it
- * answers the delivery there is.
+ * answers the delivery there is. A number that another practice changed has to
+ * be typed out (Q178).
  */
 export async function sendOutbound(
   exam: ExamRecord,
   actor: Actor,
-  { locale, requestId }: Request
-): Promise<Result<SentOutbound, OutboundRefusal>> {
+  { locale, confirmed, seen, requestId }: Request
+): Promise<Result<SentOutbound, OutboundRefusal | PreviewChanged>> {
+  const prepared = await prepareOutbound(exam, locale)
+  if (!prepared.ok) return prepared
+  const { letter, omd } = prepared.value
+  const queued = await queueSeen({ ...letter, confirmed, requestId }, seen, actor)
+  return queued.ok ? ok({ ...queued.value, omd }) : queued
+}
+
+/** The referral as it would leave, or why it may not; nothing is queued. */
+export async function prepareOutbound(
+  exam: ExamRecord,
+  locale: LetterLocale
+): Promise<Result<PreparedOutbound, OutboundRefusal>> {
   if (exam.is_outbound_referral !== true) return err({ type: 'not_outbound' })
   if (exam.exam_status === 'not_ready') return err({ type: 'not_submitted' })
   const omd = await outboundOmdOf(exam)
   if (!omd) return err({ type: 'omd_missing' })
   const address = await addressOf(omd)
   if (!address.ok) return address
-  const composed = await composeOutbound(exam, omd, locale)
+  const words = await letterWords(locale)
+  const composed = await composeOutbound(exam, omd, { locale, words })
   if (!composed.ok) return composed
   const { pdf, hash } = composed.value
-  const i18n = i18nManager.locale(locale)
-  return inTransaction(async (trx) => {
-    const attachment = await keepPdf(pdf, `referral-${exam.id}-${exam.exam_date}.pdf`, actor, trx)
-    const queued = await queueDelivery(
-      {
-        channel: omd.receive_method,
-        purpose: OUTBOUND_REFERRAL,
-        letterKey: `exam:${exam.id}:${OUTBOUND_REFERRAL}`,
-        contentHash: hash,
-        examId: exam.id,
-        patientId: exam.patient_id,
-        practiceId: exam.practice_id,
-        recipient: { kind: 'outbound_omd', id: omd.id, name: omd.name, address: address.value },
-        subject: i18n.t('letters.outbound.mail_subject'),
-        body: i18n.t('letters.outbound.mail_body'),
-        locale,
-        attachments: [attachment],
-        actor,
-        requestId,
-      },
-      trx
-    )
-    if (queued.state === 'failed') return err({ type: 'failed_before' })
-    return ok({ ...queued, omd })
-  })
+  const mail = mailKeysOf(OUTBOUND_REFERRAL)
+  const letter: LetterRequest = {
+    channel: omd.receive_method,
+    purpose: OUTBOUND_REFERRAL,
+    letterKey: `exam:${exam.id}:${OUTBOUND_REFERRAL}`,
+    contentHash: hash,
+    examId: exam.id,
+    patientId: exam.patient_id,
+    practiceId: exam.practice_id,
+    recipient: {
+      kind: 'outbound_omd',
+      id: omd.id,
+      name: cleanLine(omd.name),
+      address: address.value,
+    },
+    subject: words(mail.subject),
+    body: words(mail.body),
+    locale,
+    filename: `referral-${exam.id}-${exam.exam_date}.pdf`,
+    pdf,
+  }
+  return ok({ letter, omd })
 }
 
 /** The ophthalmologist a referral goes to; null until one is chosen. */
 export async function outboundOmdOf(exam: ExamRecord): Promise<OutboundOmd | null> {
-  const id = exam.referral_omd_id as number | null
+  const id = exam.referral_omd_id
   return id === null ? null : findOutboundOmd(id)
 }
 
@@ -102,43 +124,23 @@ async function addressOf(omd: OutboundOmd): Promise<Result<string, OutboundRefus
 async function composeOutbound(
   exam: ExamRecord,
   omd: OutboundOmd,
-  locale: LetterLocale
-): Promise<Result<{ pdf: Buffer; hash: string }, OutboundRefusal>> {
+  { locale, words }: { locale: LetterLocale; words: Translate }
+): Promise<Result<{ pdf: () => Promise<Buffer>; hash: string }, OutboundRefusal>> {
   const to = {
-    name: { first: omd.first_name, last: omd.last_name },
+    name: nameOf({ firstName: omd.first_name, lastName: omd.last_name }),
     lines: [],
     fax: omd.fax || null,
     email: omd.email || null,
   }
-  const source = await outboundSource(exam, to, locale)
-  if ('type' in source) return err({ type: 'optometrist_missing' })
-  const uploaded = (await listReferralLetters(exam.id)).find(({ past }) => !past)
-  const i18n = i18nManager.locale(locale)
-  const letter = outboundReferralLetter(
-    source,
-    { hasPages: uploaded !== undefined },
-    (key, params) => i18n.t(`letters.${key}`, params)
-  )
-  const cover = await renderPdf(letter)
-  const hash = createHash('sha256')
-    .update(letterHash(letter))
-    .update(uploaded?.sha256 ?? '')
-    .digest('hex')
-  if (!uploaded) return ok({ pdf: cover, hash })
-  const pdf = await withPages(cover, uploaded.sha256)
-  return pdf ? ok({ pdf, hash }) : err({ type: 'letter_unreadable' })
-}
-
-/** A fax is one document: the uploaded pages behind the letter. Null when they are no PDF. */
-async function withPages(cover: Buffer, sha256: string): Promise<Buffer | null> {
-  const bytes = await buffer(await storage.blobs.open(sha256))
-  let pages: PDFDocument
-  try {
-    pages = await PDFDocument.load(bytes, { updateMetadata: false })
-  } catch {
-    return null
-  }
-  const whole = await PDFDocument.load(cover, { updateMetadata: false })
-  for (const page of await whole.copyPages(pages, pages.getPageIndices())) whole.addPage(page)
-  return Buffer.from(await whole.save())
+  const reference = `${exam.id}-outbound`
+  const source = await optometristSource(exam, { reference, locale, to })
+  if (!source) return err({ type: 'optometrist_missing' })
+  const pages = await uploadedPages(exam)
+  if (!pages.ok) return pages
+  const hasPages = pages.value !== null
+  const letter = outboundReferralLetter(source, { hasPages }, words)
+  const missing = unprintableCharacter(letter, (codePoint) => canPrint(codePoint))
+  if (missing) return err({ type: 'unprintable', ...missing })
+  const whole = { letter, pages: pages.value }
+  return ok({ pdf: () => letterPdf(whole), hash: wholeHash(whole) })
 }

@@ -2,14 +2,25 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import type { ComposeRefusal } from '#modules/letters/actions/compose_letter'
 import type { SendLetterRefusal } from '#modules/letters/actions/send_letter'
+import { numberQuestion } from '#modules/letters/http/number_question'
+import type { UnprintableCharacter } from '#modules/letters/model/unprintable'
 
 /** Which form field a refusal is about. */
-const FIELDS: Record<SendLetterRefusal['type'], string> = {
+const FIELDS: Record<Exclude<SendLetterRefusal['type'], 'number_changed'>, string> = {
+  submission_missing: 'exam_status',
+  omdr_review_missing: 'omdr_id',
+  omdr_review_reopened: 'exam_status',
+  omdc_review_missing: 'omdc_id',
+  omdc_review_reopened: 'omdc_status',
+  unprintable: 'letter',
   recipient_missing: 'gp',
+  consultant_missing: 'omd',
   reviewer_missing: 'omdr_id',
   optometrist_missing: 'od_id',
   letter_disabled: 'letter_type',
   letter_not_offered: 'letter_type',
+  rlu_only: 'letter_type',
+  letter_unreadable: 'od_referral_letter',
   not_faxable: 'letter_type',
   fax_missing: 'fax_number',
   fax_incomplete: 'fax_number',
@@ -24,10 +35,40 @@ export function composeRefused(ctx: HttpContext, refusal: ComposeRefusal) {
   return sendRefused(ctx, refusal)
 }
 
-export function sendRefused({ i18n }: HttpContext, refusal: SendLetterRefusal) {
-  const message =
-    refusal.type === 'igp_blocked'
-      ? i18n.t(refusal.message.key, refusal.message.params)
-      : i18n.t(`letters.refused_${refusal.type}`)
-  return new InvalidInput([{ field: FIELDS[refusal.type], message }])
+/** @param typed the number or address typed a second time */
+export function sendRefused(ctx: HttpContext, refusal: SendLetterRefusal, typed?: string) {
+  if (refusal.type === 'number_changed') {
+    const { channel, change } = refusal
+    const field = channel === 'fax' ? 'fax_number' : 'email_address'
+    return numberQuestion(ctx, { channel, field, typed }, change)
+  }
+  const field = refusal.type === 'unprintable' ? refusal.part : FIELDS[refusal.type]
+  return new InvalidInput([{ field, message: refusalText(ctx.i18n, refusal) }])
+}
+
+function refusalText(
+  i18n: HttpContext['i18n'],
+  refusal: Exclude<SendLetterRefusal, { type: 'number_changed' }>
+): string {
+  switch (refusal.type) {
+    case 'igp_blocked':
+      return i18n.t(refusal.message.key, refusal.message.params)
+    case 'unprintable':
+      return unprintableText(i18n, refusal)
+    case 'consultant_missing':
+      return i18n.t('letters.consultant_required')
+    case 'letter_unreadable':
+      return i18n.t('letters.outbound.refused_letter_unreadable')
+    default:
+      return i18n.t(`letters.refused_${refusal.type}`)
+  }
+}
+
+/** Names the character and where it stands, so that somebody can write it another way. */
+export function unprintableText(
+  i18n: HttpContext['i18n'],
+  { character, code, part, section = '' }: UnprintableCharacter
+): string {
+  const place = i18n.t(`letters.part.${part}`, { section })
+  return i18n.t('letters.refused_unprintable', { character, code, place })
 }

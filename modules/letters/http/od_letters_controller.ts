@@ -1,26 +1,27 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordAudit } from '#app/audit/audit'
+import { DEFAULT_LOCALE, type Locale } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
-import type { ExamRecord } from '#exams'
+import { patientIdentity } from '#patients'
 import { isGpLetter, letterType, type LetterType } from '#letters/rules'
-import {
-  composeConsultLetter,
-  composeHandout,
-  type WrittenLetter,
-} from '#modules/letters/actions/compose_letter'
+import { composeConsultLetter, composeHandout } from '#modules/letters/actions/compose_letter'
+import { letterPdf } from '#modules/letters/actions/letter_pdf'
 import { sendHandout } from '#modules/letters/actions/send_handout'
+import { answerLetter } from '#modules/letters/http/answer_letter'
+import { answerOutdated, answerPreview } from '#modules/letters/http/answer_preview'
+import { answerDelivery } from '#modules/letters/http/delivery_answer'
 import { composeRefused, sendRefused } from '#modules/letters/http/letter_refusals'
 import {
   consultValidator,
   handoutValidator,
   letterValidator,
+  lookValidator,
 } from '#modules/letters/http/validators'
+import { HANDOUT, mailKeysOf } from '#modules/letters/model/wordings'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
-import { renderDocx } from '#modules/letters/render/docx'
-import { renderPdf } from '#modules/letters/render/pdf'
+import { letterWords } from '#modules/letters/queries/letter_words'
 import { visibleExam } from '#modules/letters/http/visible_exam'
 
-/** What an optometrist writes from a reviewed visit: to a doctor he names, to the patient (C076, C079, C080). */
+/** What an optometrist writes from a reviewed visit: to a doctor they name, to the patient (C076, C079, C080). */
 export default class OdLettersController {
   async consult(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(consultValidator)
@@ -32,43 +33,71 @@ export default class OdLettersController {
       const message = ctx.i18n.t('letters.doctor_name_required')
       throw new InvalidInput([{ field: 'doctor_name', message }])
     }
-    const { locale = 'en', format = 'docx' } = input
+    const { locale = DEFAULT_LOCALE, format = 'docx' } = input
     const composed = await composeConsultLetter(exam, type, doctor, locale)
     if (!composed.ok) throw composeRefused(ctx, composed.error)
-    return answerFile(ctx, exam, composed.value, { type: 'gp-consult', format })
+    return answerLetter(ctx, exam, composed.value, { type: 'gp-consult', format })
   }
 
   async handout(ctx: HttpContext) {
     const exam = await visibleExam(ctx, ctx.params.id)
     await ctx.bouncer.with(LetterPolicy).authorize('handout', exam)
-    const { locale = 'en', format = 'docx' } = await ctx.request.validateUsing(letterValidator)
+    const { locale = DEFAULT_LOCALE, format = 'docx' } =
+      await ctx.request.validateUsing(letterValidator)
     const composed = await composeHandout(exam, locale)
     if (!composed.ok) throw composeRefused(ctx, composed.error)
-    return answerFile(ctx, exam, composed.value, { type: 'patient-handout', format })
+    return answerLetter(ctx, exam, composed.value, { type: HANDOUT, format })
+  }
+
+  /** The sheet as it would be mailed, and with which words; the address is the sender's to give. */
+  async previewHandout(ctx: HttpContext) {
+    const exam = await visibleExam(ctx, ctx.params.id)
+    await ctx.bouncer.with(LetterPolicy).authorize('handout', exam)
+    const { locale = DEFAULT_LOCALE } = await ctx.request.validateUsing(lookValidator)
+    const composed = await composeHandout(exam, locale)
+    if (!composed.ok) throw composeRefused(ctx, composed.error)
+    const { letter, filename } = composed.value
+    const { email } = await patientIdentity(exam.patient_id)
+    return answerPreview(ctx, exam, {
+      type: HANDOUT,
+      filename: `${filename}.pdf`,
+      pdf: await letterPdf(composed.value),
+      recipient: {
+        name: letter.recipient.name,
+        fax: '',
+        email: email ?? '',
+        receive_method: 'email',
+      },
+      mail: await handoutMail(locale),
+    })
   }
 
   async emailHandout(ctx: HttpContext) {
     const exam = await visibleExam(ctx, ctx.params.id)
     await ctx.bouncer.with(LetterPolicy).authorize('handout', exam)
     const input = await ctx.request.validateUsing(handoutValidator)
-    const { locale = 'en' } = input
+    const { locale = DEFAULT_LOCALE } = input
     const request = {
       email: input.email ?? '',
       confirmed: input.confirm_recipient,
+      seen: input.preview_hash,
       locale,
-      subject: ctx.i18n.t('letters.handout.mail_subject'),
-      message: ctx.i18n.t('letters.handout.mail_body'),
+      ...(await handoutMail(locale)),
     }
     const sent = await sendHandout(exam, request, ctx.actor!, ctx.request.id())
-    if (!sent.ok) throw handoutRefused(ctx, sent.error)
-    const { deliveryId, state } = sent.value
-    return ctx.response.json({
-      success: true,
-      delivery_id: deliveryId,
-      status: state,
-      message: ctx.i18n.t('letters.handout.sent'),
-    })
+    if (!sent.ok) {
+      if (sent.error.type === 'preview_changed') return answerOutdated(ctx)
+      throw handoutRefused(ctx, sent.error)
+    }
+    return answerDelivery(ctx, sent.value)
   }
+}
+
+/** In the patient's language, whatever the sender's own. */
+async function handoutMail(locale: Locale) {
+  const words = await letterWords(locale)
+  const { subject, body } = mailKeysOf(HANDOUT)
+  return { subject: words(subject), message: words(body) }
 }
 
 /** A letter to a family doctor; the plain reviewer's letter where none is named. */
@@ -87,28 +116,4 @@ function handoutRefused(ctx: HttpContext, refusal: Parameters<typeof sendRefused
       message,
     }))
   )
-}
-
-async function answerFile(
-  ctx: HttpContext,
-  exam: ExamRecord,
-  { letter, filename }: WrittenLetter,
-  { type, format }: { type: string; format: 'docx' | 'pdf' }
-) {
-  const file = await (format === 'pdf' ? renderPdf(letter) : renderDocx(letter))
-  await recordAudit({
-    actor: ctx.actor!,
-    action: 'letter.read',
-    subjectType: 'exam',
-    subjectId: exam.id,
-    patientId: exam.patient_id,
-    practiceId: exam.practice_id,
-    requestId: ctx.request.id(),
-    details: { type, format },
-  })
-  return ctx.response.json({
-    success: true,
-    filename: `${filename}.${format}`,
-    docx: file.toString('base64'),
-  })
 }

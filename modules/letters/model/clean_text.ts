@@ -1,24 +1,28 @@
 import type { Letter } from '#modules/letters/model/letter'
 
+/** Blanks of every width; those that bind words together stay bound. */
+const BLANKS = /(?![ \u00a0\u202f])[\p{Zs}\t]/gu
+
 /** Line ends other than \n: CRLF, CR, NEL, vertical tab, form feed, U+2028, U+2029. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 /**
  * Control characters but \n, and the invisible: zero-width and soft marks,
- * bidirectional marks (which could reorder digits on paper), noncharacters.
+ * bidirectional marks (which could reorder digits on paper), variation
+ * selectors, noncharacters.
  */
-const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}\p{Noncharacter_Code_Point}]/gu
 
 /**
- * User text as data: composed characters (NFC), tabs as blanks, only \n breaks
- * lines, nothing invisible, no blanks at line ends.
+ * User text as data: composed characters (NFC), one kind of blank, only \n
+ * breaks lines, nothing invisible, no blanks at line ends.
  */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(LINE_ENDS, '\n')
-    .replaceAll('\t', ' ')
+    .replace(BLANKS, ' ')
     .replace(INVISIBLE, '')
     .replace(/ +$/gm, '')
     .trim()

@@ -1,7 +1,10 @@
+import type { Locale } from '#app/kernel/languages'
 import type { CalendarDate } from '#app/kernel/clock'
+import type { SectionKind } from '#letters/rules'
+import type { Eye } from '#modules/letters/model/eyes'
 
 /** Languages a letter is written in (Q124). */
-export type LetterLocale = 'en' | 'fr'
+export type LetterLocale = Locale
 
 /**
  * Looks an ICU message up by its key in `lang/<locale>.json`, without the
@@ -21,7 +24,7 @@ export type Party = { name: string; lines: string[] }
  */
 export type PatientBlock = { name: string; birthDate: Fact; facts: Fact[] }
 
-/** One eye's measured value as printed; `missing` when it was not taken. */
+/** One eye's measured value as printed; `missing` when none was entered beside the other eye's. */
 export type FindingValue = { text: string; missing: boolean }
 
 /** One measurement of both eyes. `unit` is printed lighter beside each number, or ''. */
@@ -29,19 +32,16 @@ export type FindingRow = { label: string; od: FindingValue; os: FindingValue; un
 
 /**
  * The measurements, always right eye (OD) left and left eye (OS) right, as the
- * doctor faces the patient. Renderers read `od` and `os` by name, never by order.
+ * doctor faces the patient. Renderers read `od` and `os` by name, never by
+ * order. `note` explains the mark of a missing value; '' when none is missing.
  */
-export type Findings = { heading: string; odHeading: string; osHeading: string; rows: FindingRow[] }
-
-export const SECTION_KINDS = [
-  'diagnoses',
-  'history',
-  'plan',
-  'notes',
-  'referral',
-  'follow_up',
-] as const
-export type SectionKind = (typeof SECTION_KINDS)[number]
+export type Findings = {
+  heading: string
+  odHeading: string
+  osHeading: string
+  rows: FindingRow[]
+  note: string
+}
 
 /** A heading with its list, its paragraphs or both (the list comes first). */
 export type LetterSection = {
@@ -53,7 +53,7 @@ export type LetterSection = {
 
 /** A picture with its side and caption; a strip shows OD left and OS right. */
 export type LetterImage = {
-  side: 'od' | 'os'
+  side: Eye
   caption: string
   data: Uint8Array
   mime: 'image/png' | 'image/jpeg'
@@ -86,7 +86,7 @@ export type Letter = {
   reference: Fact
   recipient: Party
   patient: PatientBlock
-  /** Visit date and the doctors who saw and reviewed it. */
+  /** Visit date and place, and the doctors who saw and reviewed it. */
   visit: Fact[]
   subject: string
   greeting: string

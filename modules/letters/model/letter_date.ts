@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { CalendarDate } from '#app/kernel/clock'
+import { LANGUAGES } from '#app/kernel/languages'
 import type { LetterLocale } from '#modules/letters/model/letter'
 
 /**
@@ -12,6 +13,6 @@ import type { LetterLocale } from '#modules/letters/model/letter'
 export function longDate(date: CalendarDate, locale: LetterLocale): string {
   const parsed = DateTime.fromISO(date, { zone: 'utc', locale })
   if (!parsed.isValid) throw new RangeError(`not a calendar date: ${date}`)
-  if (locale === 'en') return parsed.toFormat('LLLL dd, yyyy')
-  return `${parsed.day === 1 ? '1er' : parsed.day} ${parsed.toFormat('LLLL yyyy')}`
+  const { first, other } = LANGUAGES[locale].letterDate
+  return parsed.toFormat(parsed.day === 1 ? first : other)
 }

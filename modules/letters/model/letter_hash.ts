@@ -5,10 +5,11 @@ import type { Letter } from '#modules/letters/model/letter'
  * The letter's identity for the outbox, which is unique on (letter, content
  * hash, recipient, purpose) (reliability.md 5): lower-case hex sha-256 of its
  * canonical JSON. Taken on the model, so a new version of a renderer or font
- * never makes an old letter look unsent.
+ * never makes an old letter look unsent; and without the day it is printed on,
+ * so that the same letter tomorrow is the same letter (Q165).
  */
 export function letterHash(letter: Letter): string {
-  return sha256(canonicalJson(letter))
+  return sha256(canonicalJson({ ...letter, date: undefined }))
 }
 
 /** JSON with sorted keys and no blanks; bytes stand as their own sha-256. */

@@ -1,9 +1,8 @@
+import { LANGUAGES } from '#app/kernel/languages'
 import type { LetterLocale } from '#modules/letters/model/letter'
 
 /** U+2212: a hyphen before a number is easily lost on a fax. */
 const MINUS = '\u2212'
-
-const DECIMAL_MARK: Record<LetterLocale, string> = { en: '.', fr: ',' }
 
 /**
  * A measurement as it is printed: the language's decimal mark, a true minus
@@ -14,7 +13,7 @@ const DECIMAL_MARK: Record<LetterLocale, string> = { en: '.', fr: ',' }
 export function decimal(value: number, locale: LetterLocale, decimals?: number): string {
   const digits =
     decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)
-  const shown = digits.replace('.', DECIMAL_MARK[locale])
+  const shown = digits.replace('.', LANGUAGES[locale].decimalMark)
   return value < 0 && Number(digits) !== 0 ? MINUS + shown : shown
 }
 

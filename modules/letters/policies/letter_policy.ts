@@ -17,7 +17,7 @@ export default class LetterPolicy extends BasePolicy {
     return isOwnOd(actor, exam) && exam.exam_status === 'reviewed' && isGpLetter(type)
   }
 
-  /** His own consultation letter, from a finished review of his practice (F100). */
+  /** Their own consultation letter, from a finished review of their practice (F100). */
   consult(actor: Actor, exam: ExamRecord): boolean {
     return isOwnOd(actor, exam) && isGpConsultLetterEnabled(exam.exam_status)
   }
@@ -30,9 +30,29 @@ export default class LetterPolicy extends BasePolicy {
     )
   }
 
-  /** His practice's own referrals (C099). */
+  /** Their practice's own referrals (C099). */
   sendOutbound(actor: Actor, exam: ExamRecord): boolean {
     return isOwnOd(actor, exam) && exam.is_referral_letter_upload_pei
+  }
+
+  /** What becomes of a referral is noted by the practice that sent it, and by the office. */
+  followReferral(actor: Actor, exam: ExamRecord): boolean {
+    return exam.deactivated_at === null && (hasRole(actor, 'admin') || isOwnOd(actor, exam))
+  }
+
+  /** The letter to the consultant as a document: administrators (C078). */
+  writeToOmd(actor: Actor): boolean {
+    return hasRole(actor, 'admin')
+  }
+
+  /** Who may take names out of the visit's referral letter: administrators alone (F295 to F299). */
+  editReferral(actor: Actor, exam: ExamRecord): boolean {
+    return exam.deactivated_at === null && hasRole(actor, 'admin')
+  }
+
+  /** The words of letters are the office's. */
+  editWording(actor: Actor): boolean {
+    return hasRole(actor, 'admin')
   }
 
   /** Only administrators send (C081, C082). */

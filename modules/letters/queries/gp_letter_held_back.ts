@@ -1,8 +1,7 @@
 import type { DateTime } from 'luxon'
-import db from '@adonisjs/lucid/services/db'
 import { dateIn } from '#app/kernel/clock'
 import { findPractice } from '#directories'
-import type { ExamRecord } from '#exams'
+import { lastGpLetterDate, type ExamRecord } from '#exams'
 import { isGpLetterSuppressed } from '#letters/rules'
 import { patientIdentity } from '#patients'
 import { ageOn } from '#patients/rules'
@@ -14,14 +13,9 @@ import { ageOn } from '#patients/rules'
 export async function isGpLetterHeldBack(exam: ExamRecord, now: DateTime): Promise<boolean> {
   const { birthDate } = await patientIdentity(exam.patient_id)
   const today = dateIn((await findPractice(exam.practice_id)).zone, now)
-  const sent = await db
-    .from('exams')
-    .where('patient_id', exam.patient_id)
-    .max('gp_letter_sent_date as last')
-    .first()
   return isGpLetterSuppressed({
     age: ageOn(birthDate, today),
-    lastSent: sent?.last ?? null,
+    lastSent: await lastGpLetterDate(exam.patient_id),
     today,
     isReferralNeeded: exam.retina_referral === 'needed',
   })

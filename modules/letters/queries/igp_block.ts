@@ -6,11 +6,11 @@ import { igpFaxBlock, letterRecipient, type LetterType } from '#letters/rules'
 /** Why a fax of this type to the internal GP is held back, or null (C081, F292). */
 export async function igpBlockOf(exam: ExamRecord, type: LetterType): Promise<Message | null> {
   if (letterRecipient(type) !== 'igp') return null
-  const od = await findOd(exam.od_id)
+  const optometrist = await findOd(exam.od_id)
   return igpFaxBlock({
-    retinaOnly: od?.retinaOnly ?? false,
-    essentialsOnly: od?.essentialsOnly ?? false,
-    integratedOnly: od?.integratedOnly ?? false,
-    gpStatus: exam.internal_gp_status as string | null,
+    retinaOnly: optometrist?.retinaOnly ?? false,
+    essentialsOnly: optometrist?.essentialsOnly ?? false,
+    integratedOnly: optometrist?.integratedOnly ?? false,
+    gpStatus: exam.internal_gp_status,
   })
 }

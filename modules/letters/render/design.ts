@@ -65,8 +65,8 @@ const COMPACT: Density = {
 }
 
 /**
- * From roomy to tight. A tighter one is taken only when it brings the letter
- * onto one page; 9 pt is the least that survives a standard fax.
+ * From roomy to tight. A tighter one is taken only when it saves the letter a
+ * page; 9 pt is the least that survives a standard fax.
  */
 export const DENSITIES = [COMFORTABLE, MIDDLE, COMPACT] as const
 

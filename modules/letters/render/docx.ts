@@ -1,4 +1,5 @@
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx'
+import { LANGUAGES } from '#app/kernel/languages'
 import type { Letter } from '#modules/letters/model/letter'
 import { COLOUR, CONTENT_WIDTH, MARGIN, PAGE, WORD } from '#modules/letters/render/design'
 import { docxBody } from '#modules/letters/render/docx_body'
@@ -10,8 +11,6 @@ import {
   twips,
 } from '#modules/letters/render/docx_text'
 import { coreProperties, withEntryDates } from '#modules/letters/render/docx_dates'
-
-const LANGUAGE = { en: 'en-CA', fr: 'fr-CA' } as const
 
 /** On every Windows and Mac with Word; its metric twin Carlito elsewhere. */
 const FONT = 'Calibri'
@@ -32,7 +31,11 @@ export async function renderDocx(letter: Letter): Promise<Buffer> {
     styles: {
       default: {
         document: {
-          run: { font: FONT, color: COLOUR.ink, language: { value: LANGUAGE[letter.locale] } },
+          run: {
+            font: FONT,
+            color: COLOUR.ink,
+            language: { value: LANGUAGES[letter.locale].region },
+          },
         },
       },
     },

@@ -69,7 +69,8 @@ function findings({ findings: table }: Letter, text: DocxText): Content {
   })
   const columns = [LABEL_COLUMN, CONTENT_COLUMN / 2, CONTENT_COLUMN / 2]
   const options = { padding: text.density.rowPadding, headerRows: 1 }
-  return [grid(columns, [head, ...rows], options), spacer(text)]
+  const note = table.note === '' ? [] : [text.paragraph(table.note, text.fine)]
+  return [grid(columns, [head, ...rows], options), ...note, spacer(text)]
 }
 
 function findingCell({ text: value, missing }: FindingValue, unit: string, text: DocxText) {

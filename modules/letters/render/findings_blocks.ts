@@ -17,11 +17,24 @@ export const EYE_LEFT = { od: CONTENT_LEFT, os: CONTENT_LEFT + EYE_COLUMN } as c
 /** Between a number and its unit. */
 const UNIT_SPACE = 2.5
 
-/** The OD | OS table; its eye headings are repeated wherever it continues. */
+/** Rows that stay with the heading above them and with the note below. */
+const BOUND_ROWS = 2
+
+/**
+ * The OD | OS table; its eye headings are repeated wherever it continues. A
+ * long one is cut between its rows, a short one stays in one piece.
+ */
 export function findingsTable({ findings }: Letter, type: Typesetter): Block[] {
   if (findings.rows.length === 0) return []
   const head = headRow(findings, type)
-  return together([head, ...findings.rows.map((row) => ({ ...tableRow(row, type), carry: head }))])
+  const rows = findings.rows.map((row): Block => ({ ...tableRow(row, type), carry: head }))
+  const note = type.lines(findings.note, type.fine, LEFT, CONTENT_WIDTH)
+  const last = Math.max(BOUND_ROWS, rows.length - BOUND_ROWS)
+  return [
+    ...together([head, ...rows.slice(0, BOUND_ROWS)]),
+    ...rows.slice(BOUND_ROWS, last),
+    ...together([...rows.slice(last), ...note]),
+  ]
 }
 
 function headRow({ heading, odHeading, osHeading }: Letter['findings'], type: Typesetter): Block {

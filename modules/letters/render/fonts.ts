@@ -43,6 +43,11 @@ export function letterFonts(files: LetterFontFiles = knownFontFiles()): LetterFo
   return { regular: parsedFont(files.regular), semibold: parsedFont(files.semibold) }
 }
 
+/** Can every weight draw the character. */
+export function canPrint(codePoint: number, fonts: LetterFonts = letterFonts()): boolean {
+  return fonts.regular.has(codePoint) && fonts.semibold.has(codePoint)
+}
+
 function parsedFont(path: string): FontFace {
   const known = parsed.get(path)
   if (known) return known

@@ -3,8 +3,8 @@ import { CONTENT_WIDTH } from '#modules/letters/render/design'
 import type { Block } from '#modules/letters/render/paginate'
 import { COLUMN_SPACE, LEFT, type Typesetter } from '#modules/letters/render/typesetter'
 
-/** Tallest picture, so that a pair and its captions leave room for text. */
-const MOST_HEIGHT = 150
+/** Tallest picture: a pair and its captions fit on the letter's one page. */
+const MOST_HEIGHT = 90
 
 const COLUMN = (CONTENT_WIDTH - COLUMN_SPACE) / 2
 const SIDE_LEFT = { od: LEFT, os: LEFT + COLUMN + COLUMN_SPACE } as const

@@ -1,9 +1,16 @@
 import PDFDocument from 'pdfkit'
+import { LANGUAGES } from '#app/kernel/languages'
 import type { Letter } from '#modules/letters/model/letter'
+import { unprintableCharacter } from '#modules/letters/model/unprintable'
 import { Canvas } from '#modules/letters/render/canvas'
 import { DENSITIES, PAGE, type Density } from '#modules/letters/render/design'
 import { findingsTable } from '#modules/letters/render/findings_blocks'
-import { letterFonts, type LetterFonts } from '#modules/letters/render/fonts'
+import {
+  LetterFontError,
+  canPrint,
+  letterFonts,
+  type LetterFonts,
+} from '#modules/letters/render/fonts'
 import { Furniture } from '#modules/letters/render/furniture'
 import { addressees, letterhead, patientBand } from '#modules/letters/render/head_blocks'
 import { imageRows } from '#modules/letters/render/image_blocks'
@@ -16,8 +23,6 @@ import {
 import { opening, section, signature } from '#modules/letters/render/text_blocks'
 import { bound, gap, Typesetter } from '#modules/letters/render/typesetter'
 
-const LANGUAGE = { en: 'en-CA', fr: 'fr-CA' } as const
-
 /** Both stand in the file's properties; fixed, so that equal letters give equal bytes. */
 const PRODUCER = 'Farsight'
 
@@ -26,15 +31,17 @@ const PRODUCER = 'Farsight'
  * embedded subsets, the title names no patient, and the same letter gives the
  * same bytes: nothing random, and the letter's own date for the clock's.
  *
- * @throws LetterFontError when no font is installed
+ * @throws LetterFontError when no font is installed, or none has a character of the letter
  */
 export function renderPdf(letter: Letter, fonts: LetterFonts = letterFonts()): Promise<Buffer> {
+  const missing = unprintableCharacter(letter, (codePoint) => canPrint(codePoint, fonts))
+  if (missing) throw new LetterFontError(`No font of letters has ${missing.code}.`)
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    lang: LANGUAGE[letter.locale],
+    lang: LANGUAGES[letter.locale].region,
     displayTitle: true,
     info: {
       Title: letter.title,
@@ -58,18 +65,18 @@ export function renderPdf(letter: Letter, fonts: LetterFonts = letterFonts()): P
   return bytes
 }
 
-/** One page wherever possible: the roomiest setting that fits one, else the roomiest. */
+/** As few pages as possible, one at best: the roomiest setting that needs no more. */
 function fittedPages(letter: Letter, canvas: Canvas, frame: PageFrame): PlacedBlock[][] {
   const pagesAt = (density: Density) => {
     return paginate(bodyBlocks(letter, new Typesetter(canvas, density)), frame)
   }
-  const roomiest = pagesAt(DENSITIES[0])
-  if (roomiest.length === 1) return roomiest
+  let fewest = pagesAt(DENSITIES[0])
   for (const density of DENSITIES.slice(1)) {
+    if (fewest.length === 1) return fewest
     const pages = pagesAt(density)
-    if (pages.length === 1) return pages
+    if (pages.length < fewest.length) fewest = pages
   }
-  return roomiest
+  return fewest
 }
 
 /** The body in reading order; the signature stays with the text before it. */

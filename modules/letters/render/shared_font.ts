@@ -5,9 +5,14 @@ const MOST_WORDS = 20_000
 
 /**
  * A parsed font that many documents use at once. `font` is what pdfkit draws
- * with; `emWidth` is a word's width as a fraction of the text size.
+ * with; `emWidth` is a word's width as a fraction of the text size; `has` tells
+ * whether it can draw a character at all.
  */
-export type FontFace = { font: Font; emWidth: (word: string) => number }
+export type FontFace = {
+  font: Font
+  emWidth: (word: string) => number
+  has: (codePoint: number) => boolean
+}
 
 /**
  * Shares one parsed font. pdfkit would lay each word out anew for every
@@ -15,6 +20,7 @@ export type FontFace = { font: Font; emWidth: (word: string) => number }
  * because pdfkit scales them in place.
  */
 export function sharedFont(parsed: Font): FontFace {
+  nameGlyphs(parsed)
   const runs = new Map<string, GlyphRun>()
   const run = (text: string) => remembered(runs, text, () => parsed.layout(text))
   const font: Font = Object.create(parsed)
@@ -28,7 +34,16 @@ export function sharedFont(parsed: Font): FontFace {
   const emWidth = (word: string) => {
     return remembered(widths, word, () => run(word).advanceWidth / unitsPerEm)
   }
-  return { font, emWidth }
+  return { font, emWidth, has: (codePoint) => parsed.hasGlyphForCodePoint(codePoint) }
+}
+
+/**
+ * A glyph keeps the characters it was first asked for by, for all documents. The
+ * full stop, asked first as a part of the colon, would keep none: printed right,
+ * but read aloud, searched and copied as something else.
+ */
+function nameGlyphs(parsed: Font) {
+  for (const codePoint of parsed.characterSet) parsed.glyphForCodePoint(codePoint)
 }
 
 /** Values by text, forgotten all at once when there are too many. */

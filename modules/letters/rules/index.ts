@@ -1,33 +1,71 @@
+export { FOUND_SECTIONS, SECTION_KINDS, type SectionKind } from './letter_sections.js'
 export {
-  FAX_LETTER_TYPES,
   LETTER_TYPES,
+  type LetterAuthor,
+  type LetterRecipient,
+  type LetterType,
+  type LetterTypeRecord,
+  type LetterVariant,
+  type SettledEffect,
+} from './letter_records.js'
+export {
   canFaxLetter,
+  consultLetterType,
   isAddressedToOmd,
   isGpLetter,
-  isRluLetter,
   letterButtonState,
   letterName,
   letterRecipient,
   letterSlug,
   letterType,
+  letterTypeOf,
   type LetterButtonState,
-  type LetterRecipient,
-  type LetterType,
 } from './letter_types.js'
+export {
+  LETTER_WAITS,
+  letterWait,
+  type LetterAfter,
+  type LetterWait,
+  type ReviewFacts,
+} from './letter_waits.js'
 export { GP_LETTER_MIN_AGE, GP_LETTER_MONTHS, isGpLetterSuppressed } from './suppression.js'
 export { igpFaxBlock } from './igp_fax.js'
 export {
   DEFAULT_LETTER_MESSAGE,
+  KEYWORD_LIMITS,
   LETTER_CHANNELS,
   checkDoctorName,
+  checkIpcConsultant,
   checkKeywords,
   checkLetterForm,
+  checkWhichLetter,
   isLetterChannel,
   type LetterChannel,
   type LetterForm,
 } from './letter_form.js'
+export { findKeyword, findKeywords, type KeywordPlaces } from './keyword_matches.js'
+export { proposeKeywords, type LetterPeople, type NamedPerson } from './keyword_proposals.js'
 export {
-  REVIEW_EMAIL_STATUSES,
-  isReviewEmailStatus,
-  type ReviewEmailStatus,
-} from './review_emails.js'
+  LETTER_EDIT_FAILURES,
+  LETTER_EDIT_STATES,
+  LETTER_VERSIONS,
+  MAX_LETTER_PAGES,
+  isClean,
+  type LetterEditFailure,
+  type LetterEditState,
+  type LetterVersion,
+} from './letter_edits.js'
+export {
+  DUE_RULES,
+  LOOP_STATES,
+  STEP_SOURCES,
+  canStep,
+  dueAfter,
+  isOverdue,
+  nextSteps,
+  stepNeedsReason,
+  type LoopState,
+  type LoopUrgency,
+  type StepSource,
+} from './referral_loop.js'
+export { bulkLineKey, bulkNoticeKey } from './bulk_lines.js'

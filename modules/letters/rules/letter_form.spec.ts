@@ -15,7 +15,7 @@ test.group('Letter form', () => {
     assert.deepEqual(fields({ channel: 'email', email: 'a@b.ca', fax: '' }), [])
   })
 
-  test('F284 a letter to an OMD needs him and the date', ({ assert }) => {
+  test('F284 a letter to an OMD needs them and the date', ({ assert }) => {
     assert.deepEqual(fields({ type: 'omdr-omdc' }), ['omd', 'ipc_date'])
     assert.deepEqual(fields({ type: 'omdr-omdc', omd: 3, referralDate: '2026-07-15' }), [])
     assert.deepEqual(fields({ type: 'omdr-omdc', omd: 3, referralDate: '15/07/2026' }), [

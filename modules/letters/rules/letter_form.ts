@@ -1,13 +1,15 @@
 import { DateTime } from 'luxon'
+import type { Locale } from '../../../app/kernel/languages.js'
 import { message, type Message } from '../../identity/rules/index.js'
 import { checkEmail, checkFax, isFilled, type FieldMessage } from '../../directories/rules/index.js'
-import { isAddressedToOmd, type LetterType } from './letter_types.js'
+import type { LetterType } from './letter_records.js'
+import { isAddressedToOmd } from './letter_types.js'
 
 /** Text a letter goes out with unless another one is written (seed-1 section 9). */
 export const DEFAULT_LETTER_MESSAGE = {
   en: 'Please see the attached referral.',
   fr: 'Veuillez trouver ci-joint la demande de consultation.',
-} as const
+} as const satisfies Record<Locale, string>
 
 /** Ways a letter leaves (Q154). */
 export const LETTER_CHANNELS = ['email', 'fax'] as const
@@ -33,15 +35,9 @@ export type LetterForm = {
  * for letters to an OMD the consultant and the referral date (F284, Q158).
  */
 export function checkLetterForm(form: LetterForm): FieldMessage[] {
-  const refused: FieldMessage[] = []
+  const refused = checkWhichLetter(form)
   const add = (field: string, refusal: Message) => refused.push({ field, message: refusal })
-  if (form.type === null) add('letter_type', message('letters.type_unknown'))
   if (!isLetterChannel(form.channel)) add('message_type', message('letters.channel_required'))
-  if (form.type && isAddressedToOmd(form.type)) {
-    if (!form.omd) add('omd', message('letters.consultant_required'))
-    const isDate = DateTime.fromFormat(form.referralDate ?? '', 'yyyy-MM-dd').isValid
-    if (!isDate) add('ipc_date', message('letters.referral_date_required'))
-  }
   if (form.channel === 'email') {
     const address = checkEmail(form.email)
     if (!address.ok) add('email_address', address.error)
@@ -53,15 +49,49 @@ export function checkLetterForm(form: LetterForm): FieldMessage[] {
   return refused
 }
 
+/** A known type; for letters to an OMD the consultant and the referral date (F284, Q158). */
+export function checkWhichLetter({
+  type,
+  omd,
+  referralDate,
+}: Pick<LetterForm, 'type' | 'omd' | 'referralDate'>): FieldMessage[] {
+  if (type === null) return [{ field: 'letter_type', message: message('letters.type_unknown') }]
+  return isAddressedToOmd(type)
+    ? checkIpcConsultant({ omd, referralDate }, ['omd', 'ipc_date'])
+    : []
+}
+
+/**
+ * Whom the patient is referred to and the day of it, both there (F284, C086).
+ *
+ * @param fields what the two are called where they are asked for
+ */
+export function checkIpcConsultant(
+  { omd, referralDate }: Pick<LetterForm, 'omd' | 'referralDate'>,
+  [omdField, dateField]: readonly [string, string]
+): FieldMessage[] {
+  const isDate = DateTime.fromFormat(referralDate ?? '', 'yyyy-MM-dd').isValid
+  return [
+    ...(omd ? [] : [{ field: omdField, message: message('letters.consultant_required') }]),
+    ...(isDate ? [] : [{ field: dateField, message: message('letters.referral_date_required') }]),
+  ]
+}
+
 /** The GP consultation letter asks for the doctor's name (F100). */
 export function checkDoctorName(name: string | null | undefined): Message | null {
   return isFilled(name) ? null : message('letters.doctor_name_required')
 }
 
-/** Words to remove from a letter: each of them something other than blanks (F297). */
+/** Keywords of one letter, and characters of one of them, at most. */
+export const KEYWORD_LIMITS = { count: 200, length: 200 } as const
+
+/**
+ * Words to remove from a letter: each of them something other than blanks, and
+ * with a letter or digit by which it can be found (F297).
+ */
 export function checkKeywords(keywords: readonly string[]): FieldMessage[] {
   return keywords.flatMap((keyword, index) =>
-    isFilled(keyword)
+    /[\p{L}\p{N}]/u.test(keyword)
       ? []
       : [{ field: `keywords.${index}`, message: message('letters.keyword_required') }]
   )

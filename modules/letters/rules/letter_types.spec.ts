@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { LETTER_TYPES, type LetterType } from './letter_records.js'
 import {
-  FAX_LETTER_TYPES,
-  LETTER_TYPES,
   canFaxLetter,
+  consultLetterType,
   isAddressedToOmd,
   isGpLetter,
   letterButtonState,
@@ -10,7 +10,7 @@ import {
   letterRecipient,
   letterSlug,
   letterType,
-  type LetterType,
+  letterTypeOf,
 } from './letter_types.js'
 
 const VISIT = { hasGp2Number: true, essentialsOnly: false, rlu: false, premium: false }
@@ -48,7 +48,7 @@ test.group('Letter types', () => {
     assert,
   }) => {
     assert.lengthOf([...new Set(LETTER_TYPES)], 21)
-    assert.lengthOf(FAX_LETTER_TYPES, 14)
+    assert.lengthOf(LETTER_TYPES.filter(canFaxLetter), 14)
     for (const type of LETTER_TYPES) assert.equal(letterType(letterName(type)), type)
     assert.isNull(letterType('omdr-fax'))
     assert.isNull(letterType(''))
@@ -64,6 +64,53 @@ test.group('Letter types', () => {
     assert.isFalse(isGpLetter('od-omdc'))
   })
 
+  test('Q164 {type} is written by {author} after {after}; settled, it leaves {onSettled}')
+    .with([
+      { type: 'omdr-gp', author: 'omdr', after: 'omdr_review', onSettled: 'gp_letter_sent' },
+      { type: 'omdr-md2-re', author: 'omdr', after: 'omdr_review', onSettled: null },
+      { type: 'omdr-igp', author: 'omdr', after: 'omdr_review', onSettled: null },
+      { type: 'omdc-gp', author: 'omdc', after: 'omdc_review', onSettled: 'gp_letter_sent' },
+      { type: 'rlu-omdc-md2', author: 'omdc', after: 'omdc_review', onSettled: null },
+      { type: 'omdr-omdc', author: 'omdr', after: 'omdr_review', onSettled: null },
+      { type: 'od-omdc-cat', author: 'optometrist', after: 'submission', onSettled: null },
+      { type: 'rlu-omd', author: 'optometrist', after: 'submission', onSettled: null },
+    ] as const)
+    .run(({ assert }, { type, ...expected }) => {
+      assert.containsSubset(letterTypeOf(type), expected)
+    })
+
+  test('F288 {type} asks for {variant}, with uploaded pages {pages}')
+    .with([
+      { type: 'od-omdr', variant: 'review', pages: false },
+      { type: 'od-omdc', variant: 'consultation', pages: false },
+      { type: 'omdr-omdc', variant: 'consultation', pages: false },
+      { type: 'omdr-omdc-cat', variant: 'cataract', pages: false },
+      { type: 'od-omdc-cat', variant: 'cataract', pages: false },
+      { type: 'rlu-omd', variant: 'consultation', pages: true },
+      { type: 'rlu-omdsx', variant: 'surgery', pages: true },
+    ] as const)
+    .run(({ assert }, { type, variant, pages }) => {
+      assert.containsSubset(letterTypeOf(type), { variant, carriesPages: pages })
+    })
+
+  test('a slug that names no letter has no record', ({ assert }) => {
+    assert.isNull(letterTypeOf('patient-handout'))
+    assert.isNull(letterTypeOf('toString'))
+  })
+
+  test('F037 F100 the consult letter of an optometrist: {expected}')
+    .with([
+      { to: 'gp', usesReferralLetter: false, retinaEnabled: false, expected: 'omdr-gp' },
+      { to: 'md2', usesReferralLetter: false, retinaEnabled: false, expected: 'omdr-md2' },
+      { to: 'gp', usesReferralLetter: false, retinaEnabled: true, expected: 'omdr-gp-re' },
+      { to: 'md2', usesReferralLetter: false, retinaEnabled: true, expected: 'omdr-md2-re' },
+      { to: 'gp', usesReferralLetter: true, retinaEnabled: true, expected: 'rlu-omdr-gp' },
+      { to: 'md2', usesReferralLetter: true, retinaEnabled: false, expected: 'rlu-omdr-md2' },
+    ] as const)
+    .run(({ assert }, { expected, ...optometrist }) => {
+      assert.equal(consultLetterType(optometrist), expected)
+    })
+
   test('F289 {type} with {change}: {state}')
     .with([
       { type: 'omdr-md2', change: {}, state: 'enabled' },
@@ -77,6 +124,8 @@ test.group('Letter types', () => {
       { type: 'omdr-gp', change: { rlu: true, premium: true }, state: 'enabled' },
       { type: 'rlu-omdr-gp', change: { rlu: true }, state: 'enabled' },
       { type: 'omdr-omdc', change: { rlu: true }, state: 'enabled' },
+      { type: 'rlu-omd', change: {}, state: 'removed' },
+      { type: 'rlu-omdsx', change: { rlu: true }, state: 'enabled' },
     ] as { type: LetterType; change: Partial<typeof VISIT>; state: string }[])
     .run(({ assert }, { type, change, state }) => {
       assert.equal(letterButtonState(type, { ...VISIT, ...change }), state)

@@ -1,42 +1,17 @@
-/** Letters with fax, by the slugs that calls name them by (seed-2 section 9, Q25). */
-const STANDARD_FAX_LETTERS = [
-  'omdr-gp',
-  'omdr-gp-re',
-  'omdr-md2',
-  'omdr-md2-re',
-  'omdr-igp',
-  'omdc-gp',
-  'omdc-md2',
-] as const
+import {
+  LETTER_RECORDS,
+  LETTER_TYPES,
+  type LetterRecipient,
+  type LetterType,
+  type LetterTypeRecord,
+} from './letter_records.js'
 
-/** Their equivalents for referral-letter visits. */
-const RLU_FAX_LETTERS = [
-  'rlu-omdr-gp',
-  'rlu-omdr-gp-re',
-  'rlu-omdr-md2',
-  'rlu-omdr-md2-re',
-  'rlu-omdr-igp',
-  'rlu-omdc-gp',
-  'rlu-omdc-md2',
-] as const
-
-/** Letters that are downloaded only; all of them go to an OMD (seed-2 section 9). */
-const OMD_LETTERS = [
-  'od-omdr',
-  'od-omdc',
-  'omdr-omdc',
-  'omdr-omdc-cat',
-  'od-omdc-cat',
-  'rlu-omd',
-  'rlu-omdsx',
-] as const
-
-export const FAX_LETTER_TYPES = [...STANDARD_FAX_LETTERS, ...RLU_FAX_LETTERS] as const
-export const LETTER_TYPES = [...FAX_LETTER_TYPES, ...OMD_LETTERS] as const
-export type LetterType = (typeof LETTER_TYPES)[number]
-
-/** Who a letter is addressed to. */
-export type LetterRecipient = 'gp' | 'md2' | 'igp' | 'omd'
+/** The record behind a slug; null where it names no letter, such as a patient's handout. */
+export function letterTypeOf(slug: LetterType): LetterTypeRecord
+export function letterTypeOf(slug: string): LetterTypeRecord | null
+export function letterTypeOf(slug: string): LetterTypeRecord | null {
+  return Object.hasOwn(LETTER_RECORDS, slug) ? LETTER_RECORDS[slug as LetterType] : null
+}
 
 /** The slug of a name in the documents: lower case, blanks to '-', '(RE)' to a final '-re', 'RLU ' to 'rlu-' (Q158). */
 export function letterSlug(name: string): string {
@@ -53,43 +28,50 @@ export function letterType(slugOrName: string): LetterType | null {
   return LETTER_TYPES.find((type) => type === slug) ?? null
 }
 
-/** What the menu writes: 'omdr-gp-re' is 'OMDR-GP (RE)', 'rlu-omdr-gp' is 'RLU OMDR-GP'. */
+/** What the menu writes: 'omdr-gp-re' is 'OMDR-GP (RE)'. */
 export function letterName(type: LetterType): string {
-  const isRe = type.endsWith('-re')
-  const plain = type
-    .replace(/-re$/, '')
-    .replace(/-cat$/, ' cat')
-    .replace(/^rlu-/, 'rlu ')
-    .toUpperCase()
-    .replace(/ CAT$/, ' Cat')
-  return isRe ? `${plain} (RE)` : plain
+  return letterTypeOf(type).name
 }
 
 export function letterRecipient(type: LetterType): LetterRecipient {
-  if ((OMD_LETTERS as readonly string[]).includes(type)) return 'omd'
-  if (type.includes('-md2')) return 'md2'
-  return type.includes('-igp') ? 'igp' : 'gp'
+  return letterTypeOf(type).recipient
 }
 
-/** May it be faxed; all others are downloaded only (F287, F288). */
+/** May it be faxed by the direct call; all others are not (F287, F288). */
 export function canFaxLetter(type: LetterType): boolean {
-  return (FAX_LETTER_TYPES as readonly string[]).includes(type)
+  return letterTypeOf(type).faxable
 }
 
 /** To the patient's own physicians, first or second. */
 export function isGpLetter(type: LetterType): boolean {
-  const recipient = letterRecipient(type)
+  const { recipient } = letterTypeOf(type)
   return recipient === 'gp' || recipient === 'md2'
 }
 
 /** Consultant and referral date are asked for where an OMD is written to (Q158). */
 export function isAddressedToOmd(type: LetterType): boolean {
-  return letterRecipient(type) === 'omd'
+  return letterTypeOf(type).recipient === 'omd'
 }
 
-/** Written for a referral-letter visit. */
-export function isRluLetter(type: LetterType): boolean {
-  return type.startsWith('rlu-')
+/**
+ * The reviewer's letter to a family doctor that fits an optometrist's visits:
+ * referral letter, retina enabled or integrated (Q158).
+ */
+export function consultLetterType(input: {
+  to: 'gp' | 'md2'
+  usesReferralLetter: boolean
+  retinaEnabled: boolean
+}): LetterType {
+  const variant = input.retinaEnabled && !input.usesReferralLetter ? 're' : 'standard'
+  return LETTER_TYPES.find((type) => {
+    const record = letterTypeOf(type)
+    return (
+      record.author === 'omdr' &&
+      record.recipient === input.to &&
+      record.isRlu === input.usesReferralLetter &&
+      record.variant === variant
+    )
+  })!
 }
 
 export type LetterButtonState = 'enabled' | 'disabled' | 'removed'
@@ -97,14 +79,16 @@ export type LetterButtonState = 'enabled' | 'disabled' | 'removed'
 /**
  * A letter in the menu (F289): second-GP letters need the second GP's number,
  * GP letters are closed for essentials-only visits, and standard letter visits
- * have the letters of their own mode instead of the standard GP letters.
+ * have the letters of their own mode instead of the standard GP letters. A
+ * letter that goes with uploaded pages belongs to visits that have some.
  */
 export function letterButtonState(
   type: LetterType,
   visit: { hasGp2Number: boolean; essentialsOnly: boolean; rlu: boolean; premium: boolean }
 ): LetterButtonState {
-  const recipient = letterRecipient(type)
-  if (visit.rlu && !visit.premium && isGpLetter(type) && !isRluLetter(type)) return 'removed'
+  const { recipient, isRlu, carriesPages } = letterTypeOf(type)
+  if (carriesPages && !visit.rlu) return 'removed'
+  if (visit.rlu && !visit.premium && isGpLetter(type) && !isRlu) return 'removed'
   if (recipient === 'md2' && !visit.hasGp2Number) return 'disabled'
   return recipient === 'gp' && visit.essentialsOnly ? 'disabled' : 'enabled'
 }

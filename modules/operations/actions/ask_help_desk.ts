@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '#app/kernel/languages'
 import product from '#config/product'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
@@ -11,7 +12,7 @@ export type HelpDeskInput = {
   request: string
   /** Where in the product it was asked: a path without ids. */
   modalSource: string
-  locale: 'en' | 'fr'
+  locale: Locale
   /** What the mail is called: nothing of the request, subjects travel in the clear. */
   subject: string
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { localeOf } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
 import { checkHelpDeskRequest } from '#operations/rules'
 import { askHelpDesk } from '#modules/operations/actions/ask_help_desk'
@@ -26,7 +27,7 @@ export default class HelpDeskController {
       contactEmail: asked.contact_email,
       request: asked.request.slice(0, REQUEST_LIMIT),
       modalSource: asked.modal_source.slice(0, SOURCE_LIMIT),
-      locale: ctx.i18n.locale === 'fr' ? ('fr' as const) : ('en' as const),
+      locale: localeOf(ctx.i18n.locale),
       subject: ctx.i18n.t('operations.help_desk.mail_subject'),
     }
     const id = await askHelpDesk(input, ctx.actor!, ctx.request.id())

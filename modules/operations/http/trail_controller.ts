@@ -8,7 +8,7 @@ import { trailResource } from '#modules/operations/trail/trail_resource'
 
 /**
  * The portal's `audit_records` (Q161): one patient's trail at a time, in the
- * reader's language. Below the patient, because each look is noted on him.
+ * reader's language. Below the patient, because each look is noted on them.
  */
 export default class TrailController {
   async index(ctx: HttpContext) {
@@ -35,6 +35,6 @@ export default class TrailController {
     })
     const last = Math.max(list.from + rows.length - 1, list.from)
     response.header('content-range', `${trail.name} ${list.from}-${last}/${total}`)
-    return response.json(await trailRecords(patient.id, rows, i18n))
+    return response.json(await trailRecords([patient.id], rows, i18n))
   }
 }

@@ -1,8 +1,8 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TrailRow } from '#app/audit/trail'
-import { EXTRA_IMAGES, REFERRAL_LETTER_SLOT } from '#exams/rules'
+import { EXTRA_IMAGES, REFERRAL_LETTER_SLOT, fieldOfColumn } from '#exams/rules'
 import {
-  OD_FIELDS,
+  OPTOMETRIST_FIELDS,
   OMD_FIELDS,
   type TrailSurroundings,
 } from '#modules/operations/trail/surroundings'
@@ -16,13 +16,16 @@ const FAMILIES: Record<string, readonly string[]> = {
 
 /** What a field is called; a measurement with its eye. One without a word is told by its name. */
 export function fieldWord(i18n: I18n, subjectType: string, name: string): string {
+  // `od_iop` is of the right eye, `od_id` names the optometrist: the table of fields knows.
+  const field = subjectType === 'exam' ? fieldOfColumn(name) : null
   const families = FAMILIES[subjectType] ?? []
-  const key = families.map((family) => `${family}.${name}`).find((each) => i18n.hasMessage(each))
+  const key = [name, ...(field ? [field.name] : [])]
+    .flatMap((each) => families.map((family) => `${family}.${each}`))
+    .find((each) => i18n.hasMessage(each))
   if (key) return i18n.t(key)
-  const [, eye, measurement] = name.match(/^(od|os)_(.+)$/) ?? []
-  if (!eye) return spaced(name)
-  const what = fieldWord(i18n, subjectType, measurement!)
-  return i18n.t('exams.of_eye', { what, eye: i18n.t(`exams.eye_${eye}`) })
+  if (!field?.eye || field.base === name) return spaced(name)
+  const what = fieldWord(i18n, subjectType, field.base)
+  return i18n.t('exams.of_eye', { what, eye: i18n.t(`exams.eye_${field.eye}`) })
 }
 
 /** What a slot of an image, letter or card is called. */
@@ -42,13 +45,13 @@ export function valueWord(
   i18n: I18n,
   { details }: TrailRow,
   value: unknown,
-  { omds, ods }: TrailSurroundings
+  { omds, optometrists }: TrailSurroundings
 ): string {
   const field = String(details.field ?? 'omdr_id')
   const text = String(value ?? '')
   if (text === '') return '–'
   if (OMD_FIELDS.includes(field)) return omds.get(Number(text)) || text
-  if (OD_FIELDS.includes(field)) return ods.get(Number(text)) || text
+  if (OPTOMETRIST_FIELDS.includes(field)) return optometrists.get(Number(text)) || text
   if (text === 'true' || text === 'false') return i18n.t(text === 'true' ? 'app.yes' : 'app.no')
   const family = field === 'exam_status' ? 'status' : field
   const key = `exams.${family}.${text}`

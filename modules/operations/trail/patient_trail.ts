@@ -3,18 +3,23 @@ import type { PortalQuery } from '#app/portal/resource'
 import type { PatientRecord } from '#patients'
 
 /**
- * Everything the audit trail says about a patient, exports of his practice or
- * of everybody included: they name no single patient, but he was among them.
+ * Everything the audit trail says about a patient: what was done with their
+ * data, the lists, searches and exports that showed them among others, and
+ * exports of their practice or of everybody that name nobody, as those before
+ * the second scheme did: they were among them.
  */
-export function patientTrail({ id, practiceId }: PatientRecord): PortalQuery {
+export function patientTrail({ id, practiceId, createdAt }: PatientRecord): PortalQuery {
   return selectTrail((records) => {
     void records.where((about) => {
-      void about.where('patient_id', id).orWhere((exported) => {
+      void about.where('patient_id', id)
+      void about.orWhereRaw('patient_ids @> array[?]::bigint[]', [id])
+      void about.orWhere((exported) => {
         void exported
+          .whereNull('patient_ids')
           .where('subject_type', 'patients')
           .where('action', 'patients.exported')
           .whereIn('subject_id', ['all', String(practiceId)])
-          .whereRaw('at >= (select created_at from patients where id = ?)', [id])
+          .where('at', '>=', createdAt)
       })
     })
   })

@@ -5,13 +5,13 @@ import { patientTrail } from '#modules/operations/trail/patient_trail'
 import { trailSurroundings } from '#modules/operations/trail/surroundings'
 import { toTrailRecord, type TrailRecord } from '#modules/operations/trail/trail_record'
 
-/** Records of one page, in words. */
+/** Records of one page, of these patients or of nobody, in words. */
 export async function trailRecords(
-  patientId: number,
+  patientIds: readonly number[],
   rows: readonly TrailRow[],
   i18n: I18n
 ): Promise<TrailRecord[]> {
-  const around = await trailSurroundings(patientId, rows)
+  const around = await trailSurroundings(patientIds, rows)
   return rows.map((row) => toTrailRecord(row, around, i18n))
 }
 
@@ -28,7 +28,7 @@ export async function* wholeTrail(patient: PatientRecord, i18n: I18n): AsyncGene
     const query = patientTrail(patient).orderBy('at').orderBy('id').limit(CHUNK)
     if (last) void query.whereRaw('(at, id) > (?, ?)', [last.at, last.id])
     const rows: TrailRow[] = await query
-    yield* await trailRecords(patient.id, rows, i18n)
+    yield* await trailRecords([patient.id], rows, i18n)
     if (rows.length < CHUNK) return
     last = rows.at(-1)!
   }

@@ -3,7 +3,7 @@ import type { TrailRow } from '#app/audit/trail'
 import { letterName, letterType } from '#letters/rules'
 import { trailKind, type TrailKind } from '#operations/rules'
 import { fieldWord, slotWord, valueWord } from '#modules/operations/trail/field_words'
-import type { TrailSurroundings } from '#modules/operations/trail/surroundings'
+import { ASSIGNMENTS, type TrailSurroundings } from '#modules/operations/trail/surroundings'
 
 /** A record of the trail in words; `at` is an ISO instant. */
 export type TrailRecord = {
@@ -14,7 +14,7 @@ export type TrailRecord = {
   practice: string
   /** What was done. */
   what: string
-  /** To which visit, letter or policy; empty for the patient himself. */
+  /** To which visit, letter or policy; empty for the patient themselves. */
   about: string
   exam_id: number | null
   /** Which fields, to whom, why. */
@@ -23,20 +23,29 @@ export type TrailRecord = {
 
 /** One record in the reader's language. */
 export function toTrailRecord(row: TrailRow, around: TrailSurroundings, i18n: I18n): TrailRecord {
-  const key = `operations.trail.${row.action}`
   return {
     id: row.id,
     at: row.at.toISOString(),
     kind: trailKind(row.action),
     actor: row.actor_name,
     practice: around.practices.get(row.practice_id ?? 0) ?? '',
-    what: i18n.hasMessage(key)
-      ? i18n.t(key)
-      : i18n.t('operations.trail.other', { action: row.action }),
+    what: whatOf(row, i18n),
     about: aboutOf(row, around, i18n),
     exam_id: examOf(row),
     details: detailsOf(row, around, i18n).filter(Boolean).join(' · '),
   }
+}
+
+/** Looks at lists of the portal are named after the list, all else after what was done. */
+function whatOf({ action }: TrailRow, i18n: I18n): string {
+  const key = `operations.trail.${action}`
+  if (i18n.hasMessage(key)) return i18n.t(key)
+  const [, name, verb] = action.match(/^portal\.(\w+)_(listed|searched|read)$/) ?? []
+  const list = Object.keys(i18n.localeTranslations).find((each) =>
+    each.endsWith(`.portal.${name}.name`)
+  )
+  if (!verb || !list) return i18n.t('operations.trail.other', { action })
+  return i18n.t(`operations.trail.in_portal.${verb}`, { list: i18n.t(list, { smart_count: 2 }) })
 }
 
 function examOf({ subject_type: type, subject_id: id, details }: TrailRow): number | null {
@@ -63,6 +72,9 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
     Array.isArray(details.fields)
       ? details.fields.map((each) => word(String(each))).join(', ')
       : '',
+    Array.isArray(details.emptied)
+      ? t('emptied', { fields: details.emptied.map((each) => word(String(each))).join(', ') })
+      : '',
     changeOf(row, around, i18n),
     slotsOf(row)
       .map((slot) => slotWord(i18n, slot))
@@ -87,7 +99,7 @@ function slotsOf({ details }: TrailRow): string[] {
 /** `Chart status: Ready for OMD → OMD Reviewed`; which reviewer instead of which. */
 function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string {
   const { action, details } = row
-  const isAssignment = action === 'exam.reviewer_assigned'
+  const isAssignment = ASSIGNMENTS.includes(action)
   if (!isAssignment && details.field === undefined) return ''
   const [from, to] = [details.from, details.to].map((each) => valueWord(i18n, row, each, around))
   const change = `${from} → ${to}`
@@ -98,16 +110,22 @@ function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string 
 function letterDetails(row: TrailRow, { letters }: TrailSurroundings, i18n: I18n): string[] {
   const letter = letters.get(Number(row.subject_id))
   if (!letter) return []
-  const reason = row.details.reason ? String(row.details.reason) : ''
-  const known = `letters.portal.deliveries.reasons.${reason}`
-  const other = 'letters.portal.deliveries.reasons.other'
+  const { reason, ad_hoc: adHoc, number_change: change } = row.details
   return [
     letterWord(letter.purpose),
     i18n.t(`letters.portal.deliveries.channels.${letter.channel}`),
     letter.recipient_name,
     letter.address,
-    reason && (i18n.hasMessage(known) ? i18n.t(known) : i18n.t(other, { code: reason })),
+    adHoc === true ? i18n.t('operations.trail.detail.ad_hoc') : '',
+    change ? i18n.t('operations.trail.detail.number_changed') : '',
+    reason ? reasonWord(i18n, String(reason)) : '',
   ]
+}
+
+/** Records of other times hold codes that have no words of their own. */
+function reasonWord(i18n: I18n, code: string): string {
+  const key = `letters.reason.${code}`
+  return i18n.t(i18n.hasMessage(key) ? key : 'letters.reason.unexpected')
 }
 
 function letterWord(purpose: string): string {

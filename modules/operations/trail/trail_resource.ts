@@ -6,14 +6,14 @@ import {
   type PortalResource,
 } from '#app/portal/resource'
 import type { PatientRecord } from '#patients'
-import { RECEIVED, SEEN } from '#operations/rules'
+import { TRAIL_KINDS } from '#operations/rules'
+import { ofKind } from '#modules/operations/trail/kind_filter'
 import { patientTrail } from '#modules/operations/trail/patient_trail'
 
 const kind: PortalFilter = (query, value) => {
-  if (value === 'received') return void query.whereRaw('action ~ ?', [RECEIVED])
-  if (value === 'seen') return void query.whereRaw('action ~ ? and action !~ ?', [SEEN, RECEIVED])
-  if (value !== 'changed') throw new BadFilter()
-  void query.whereRaw('action !~ ? and action !~ ?', [SEEN, RECEIVED])
+  const known = TRAIL_KINDS.find((each) => each === value)
+  if (!known) throw new BadFilter()
+  ofKind(query, known)
 }
 
 /** What one patient's trail may be sorted and narrowed by. */

@@ -5,8 +5,10 @@ import { inTransaction, violatesUnique } from '#app/database/transaction'
 import type { Actor } from '#identity'
 import { checkPatientForm } from '#modules/patients/form/check_form'
 import type { PatientForm } from '#modules/patients/form/patient_form'
-import type { FieldRefusal } from '#modules/patients/form/refusals'
 import { toPatientRecord, type PatientRecord } from '#modules/patients/patient_record'
+import { patientPorts } from '#modules/patients/ports'
+import { toStanding } from '#modules/patients/queries/standing'
+import type { FieldRefusal } from '#patients/rules'
 
 export type SavedPatient = { patient: PatientRecord; warnings: FieldRefusal[] }
 
@@ -37,6 +39,7 @@ export async function addPatient(
         })
         .returning('*')
       const patient = toPatientRecord(row)
+      await patientPorts.standingChanged(null, toStanding(row), trx)
       await recordAudit(
         {
           actor,

@@ -4,8 +4,8 @@ import { inTransaction } from '#app/database/transaction'
 import { checkEmail } from '#directories/rules'
 import type { Actor } from '#identity'
 import { updatePatient, type Conflict } from '#modules/patients/actions/update_patient'
-import type { FieldRefusal } from '#modules/patients/form/refusals'
 import type { PatientRecord } from '#modules/patients/patient_record'
+import type { FieldRefusal } from '#patients/rules'
 
 /** Changes the patient's e-mail address and nothing else (C025). */
 export async function editEmail(

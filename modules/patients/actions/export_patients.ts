@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
 import { rowsByCursor } from '#app/database/cursor'
+import { odName, practiceName } from '#directories'
 
 /** Fields of an exported patient, named as on the wire (Q152), in this order. */
 const FIELDS = {
@@ -22,8 +23,8 @@ const FIELDS = {
   secondary_phone: 'p.secondary_phone',
   email: 'p.email',
   practice_id: 'p.practice_id',
-  practice: '(select pr.name from practices pr where pr.id = p.practice_id)',
-  optometrist: `(select o.first_name || ' ' || o.last_name from ods o where o.id = p.od_id)`,
+  practice: practiceName('p.practice_id'),
+  optometrist: odName('p.od_id'),
   visits: 'p.visit_count',
   last_visit: 'p.latest_exam_date',
   last_reviewed: 'p.last_reviewed_date',
@@ -51,29 +52,44 @@ export async function countPatients({ practiceId }: Scope): Promise<number> {
   return Number(total)
 }
 
+/** Patients one record of the trail names. */
+const PART = 1_000
+
 /**
  * Patients of a practice or of all, in the order of their numbers, deactivated
- * and deceased ones marked as such. Noted as a disclosure before the first one
- * is given away: an export that breaks off stays noted.
+ * and deceased ones marked as such. Noted part by part, with everybody in it,
+ * before the part is given away: an export that breaks off names those it gave
+ * away and nobody else.
  */
 export async function* exportPatients(
   { practiceId }: Scope,
   actor: AuditActor,
   format: string
 ): AsyncGenerator<ExportedPatient> {
-  await recordAudit({
-    actor,
-    action: 'patients.exported',
-    subjectType: 'patients',
-    subjectId: practiceId ?? 'all',
-    practiceId,
-    details: { format, count: await countPatients({ practiceId }) },
-  })
+  const count = await countPatients({ practiceId })
+  let part = 0
+  const note = (rows: readonly ExportedPatient[]) =>
+    recordAudit({
+      actor,
+      action: 'patients.exported',
+      subjectType: 'patients',
+      subjectId: practiceId ?? 'all',
+      practiceId,
+      patientIds: rows.map(({ id }) => Number(id)),
+      details: { format, count, part: ++part },
+    })
   const columns = EXPORTED_FIELDS.map((name) => `${FIELDS[name]} as ${name}`).join(', ')
   const where = practiceId === null ? '' : 'where p.practice_id = ?'
   const values = practiceId === null ? [] : [practiceId]
-  yield* rowsByCursor<ExportedPatient>(
-    `select ${columns} from patients p ${where} order by p.id`,
-    values
-  )
+  const text = `select ${columns} from patients p ${where} order by p.id`
+  let rows: ExportedPatient[] = []
+  for await (const row of rowsByCursor<ExportedPatient>(text, values)) {
+    rows.push(row)
+    if (rows.length < PART) continue
+    await note(rows)
+    yield* rows
+    rows = []
+  }
+  if (rows.length > 0 || part === 0) await note(rows)
+  yield* rows
 }

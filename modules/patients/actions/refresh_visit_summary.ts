@@ -1,5 +1,7 @@
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Transaction } from '#app/database/transaction'
+import { patientPorts } from '#modules/patients/ports'
+import { lockStanding } from '#modules/patients/queries/standing'
 
 /** What lists show of a patient's visits; nulls where there are none. */
 export type VisitSummary = {
@@ -12,14 +14,19 @@ export type VisitSummary = {
 
 /**
  * Keeps a patient's visit columns true. Called by exams in the transaction
- * that changed his visits; no version and no audit record of its own, because
+ * that changed their visits; no version and no audit record of its own, because
  * nothing of the patient's record was edited.
+ *
+ * @param summarise asked once nobody else can change what it reads
  */
 export async function refreshVisitSummary(
   trx: Transaction,
   patientId: number,
-  summary: VisitSummary
+  summarise: () => Promise<VisitSummary>
 ) {
+  // Kept first: a visit that comes at the same time is summed up after this one, not beside it.
+  const before = await lockStanding(patientId, trx)
+  const summary = await summarise()
   await trx.from('patients').where('id', patientId).update({
     visit_count: summary.visitCount,
     latest_exam_id: summary.latestExamId,
@@ -27,4 +34,6 @@ export async function refreshVisitSummary(
     latest_exam_status: summary.latestExamStatus,
     last_reviewed_date: summary.lastReviewedDate,
   })
+  const after = { ...before, status: summary.latestExamStatus }
+  if (after.status !== before.status) await patientPorts.standingChanged(before, after, trx)
 }

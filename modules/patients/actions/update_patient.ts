@@ -3,6 +3,8 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import type { Actor } from '#identity'
+import { patientPorts } from '#modules/patients/ports'
+import { toStanding } from '#modules/patients/queries/standing'
 import { findLastSave, type LastSave } from '#modules/patients/queries/find_last_save'
 import { toColumns, toPatientRecord, type PatientRecord } from '#modules/patients/patient_record'
 
@@ -11,7 +13,7 @@ export type Conflict = { type: 'conflict' } & LastSave
 
 type Change = {
   columns: Record<string, unknown>
-  /** The version the writer saw; the one just read when he named none (Q156). */
+  /** The version the writer saw; the one just read when they named none (Q156). */
   version: number
 }
 
@@ -20,7 +22,8 @@ const DERIVED = new Set(['search_text', 'phn_key', 'consent_at', 'consent_by'])
 
 /**
  * The one way a patient's row changes: compare-and-set on `version`, with the
- * names of the changed fields in the audit trail, in the caller's transaction.
+ * names of the changed fields in the audit trail, those that were emptied once
+ * more by themselves, in the caller's transaction.
  * Values equal to the stored ones are no change; without any, the version
  * stays.
  */
@@ -36,11 +39,26 @@ export async function updatePatient(
     .filter((name) => !DERIVED.has(name))
     .filter((name) => stored[name] !== columns[name])
   if (fields.length === 0 && version === patient.version) return ok(patient)
+  // Who names another family doctor has just been told who it is.
+  const confirmed = fields.includes('gp_id')
+    ? { gp_confirmed_at: now.toJSDate(), gp_confirmed_by: actor.userId }
+    : {}
+  const emptied = fields.filter((name) => isEmpty(columns[name]) && !isEmpty(stored[name]))
   const [row] = await trx
     .from('patients')
     .where({ id: patient.id, version })
-    .update({ ...columns, version: version + 1, updated_at: now.toJSDate() }, ['*'])
+    .update({ ...columns, ...confirmed, version: version + 1, updated_at: now.toJSDate() }, ['*'])
   if (!row) return err({ type: 'conflict', ...(await findLastSave(patient.id, version, trx)) })
+  const after = toStanding(row)
+  await patientPorts.standingChanged(
+    {
+      ...after,
+      practiceId: patient.practiceId,
+      counts: patient.deactivatedAt === null && !patient.isTestPatient,
+    },
+    after,
+    trx
+  )
   await recordAudit(
     {
       actor,
@@ -49,9 +67,18 @@ export async function updatePatient(
       subjectId: patient.id,
       patientId: patient.id,
       practiceId: patient.practiceId,
-      details: { version: version + 1, fields },
+      details: {
+        version: version + 1,
+        fields,
+        ...(emptied.length > 0 ? { emptied } : {}),
+      },
     },
     trx
   )
   return ok(toPatientRecord(row))
+}
+
+/** A flag that was taken away held nothing. */
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || typeof value === 'boolean'
 }

@@ -1,13 +1,7 @@
 import { checkEmail, isUsState, provinceCode } from '#directories/rules'
-import {
-  checkPhone,
-  checkPostalCode,
-  checkZip,
-  normalisePhone,
-  normalisePostalCode,
-} from '#patients/rules'
+import { checkPhone, checkPlaceCode, normalisePhone, required } from '#patients/rules'
 import type { PatientForm } from '#modules/patients/form/patient_form'
-import { required, type Refusals } from '#modules/patients/form/refusals'
+import type { Refusals } from '#modules/patients/form/refusals'
 import type { PatientRecord } from '#modules/patients/patient_record'
 
 export type Contact = Pick<
@@ -45,8 +39,17 @@ export function checkContact(
     email: email ? refusals.take('email', checkEmail(email), '') : '',
     address: line('address', form.address ?? known?.address, refusals),
     city: line('city', form.city ?? known?.city, refusals),
-    postalCode: postalCode(form.postal_code ?? known?.postalCode ?? '', place.country, refusals),
+    postalCode: refusals.take(
+      'postal_code',
+      checkPlaceCode(place.country === 'US', form.postal_code ?? storedCode(known, place)),
+      ''
+    ),
   }
+}
+
+/** A code of the other country's post is none here. */
+function storedCode(known: PatientRecord | null, { country }: Place): string {
+  return known?.country === country ? known.postalCode : ''
 }
 
 type Place = Pick<PatientRecord, 'country' | 'province'>
@@ -74,12 +77,4 @@ function line(field: string, value: string | undefined, refusals: Refusals): str
     refusals.add(field, { key: 'patients.text_refused' })
   }
   return text
-}
-
-function postalCode(value: string, country: 'CA' | 'US', refusals: Refusals): string {
-  if (country === 'US') {
-    if (!value) refusals.add('postal_code', required('zip'))
-    return value ? refusals.take('postal_code', checkZip(value), '') : ''
-  }
-  return value ? refusals.take('postal_code', checkPostalCode(normalisePostalCode(value)), '') : ''
 }

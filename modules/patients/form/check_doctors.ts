@@ -1,8 +1,9 @@
 import { findGp, findOd, findPractice, type Practice } from '#directories'
 import { hasRole, type Actor } from '#identity'
 import type { PatientForm } from '#modules/patients/form/patient_form'
-import { required, type Refusals } from '#modules/patients/form/refusals'
+import type { Refusals } from '#modules/patients/form/refusals'
 import type { PatientRecord } from '#modules/patients/patient_record'
+import { required } from '#patients/rules'
 
 export type Physicians = Pick<PatientRecord, 'gpId' | 'gp2Id' | 'hasNoGp'>
 
@@ -38,7 +39,7 @@ export type Clinic = { practice: Practice; odId: number | null }
 
 /**
  * The practice and the optometrist a patient belongs to. An optometrist adds
- * to his own practice, by default as his own patient; an administrator names
+ * to their own practice, by default as their own patient; an administrator names
  * the doctor or the practice.
  *
  * @returns null after noting why there is no practice
@@ -62,13 +63,13 @@ export async function checkClinic(
   const practiceId = own ?? od?.practiceId ?? null
   const practice = practiceId === null ? null : await findPractice(practiceId).catch(() => null)
   if (!practice) {
-    refusals.add('od_id', { key: 'patients.od_required' })
+    refusals.add('od_id', required('od'))
     return null
   }
   return { practice, odId: od?.id ?? known?.odId ?? ownOd(actor, practice) }
 }
 
-/** The writer himself, where the patient is added to his practice. */
+/** The writer themselves, where the patient is added to their practice. */
 function ownOd(actor: Actor, practice: Practice): number | null {
   return actor.practiceId === practice.id ? actor.odId : null
 }

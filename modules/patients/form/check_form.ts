@@ -9,9 +9,9 @@ import { checkContact } from '#modules/patients/form/check_contact'
 import { checkInsurance } from '#modules/patients/form/check_insurance'
 import { checkPerson } from '#modules/patients/form/check_person'
 import type { PatientForm } from '#modules/patients/form/patient_form'
-import { Refusals, required, type FieldRefusal } from '#modules/patients/form/refusals'
+import { Refusals } from '#modules/patients/form/refusals'
 import { toColumns, type PatientRecord } from '#modules/patients/patient_record'
-import { searchText } from '#patients/rules'
+import { required, searchText, type FieldRefusal } from '#patients/rules'
 
 export type CheckedPatient = {
   /** Columns of `patients`. */

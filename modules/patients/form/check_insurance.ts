@@ -1,15 +1,16 @@
 import {
   DEFAULT_INSURANCE_TYPE,
-  checkHealthNumber,
+  checkInsuranceType,
+  checkPatientNumber,
   checkSecondaryNumber,
-  isHealthNumberMissing,
+  hasPlace,
   isInsuranceType,
-  isServiceNumber,
+  type FormFacts,
   type InsuranceType,
 } from '#patients/rules'
 import type { Message } from '#identity/rules'
 import type { PatientForm } from '#modules/patients/form/patient_form'
-import { required, type Refusals } from '#modules/patients/form/refusals'
+import type { Refusals } from '#modules/patients/form/refusals'
 import type { PatientRecord } from '#modules/patients/patient_record'
 
 export type Insurance = Pick<
@@ -34,8 +35,10 @@ const NONE: Insurance = {
 }
 
 /**
- * Kind of coverage and its number (F058 to F063). Patients in the United
- * States have policies instead, which are insurance's business.
+ * Kind of coverage and its numbers (F058 to F063). A number without a place in
+ * the patient's form, sent or stored, is not judged but left out (`hasPlace`).
+ * Patients in the United States have policies instead, which are insurance's
+ * business.
  */
 export function checkInsurance(
   form: PatientForm,
@@ -44,68 +47,80 @@ export function checkInsurance(
   refusals: Refusals
 ): Insurance {
   if (country === 'US') return NONE
-  const insuranceType = kindOf(form, known, refusals)
+  const insuranceType = kindOf(form, known, province, refusals)
   if (!insuranceType) return NONE
-  const serviceNumber = serviceNumberOf(form, known, refusals)
-  const hasNoPhn = form.has_no_phn ?? (form.phn ? false : (known?.hasNoPhn ?? false))
-  const second = form.secondary_phn ?? (province === known?.province ? known.secondaryPhn : '')
-  const number = numberOf(
-    { insuranceType, province, hasNoPhn, serviceNumber, given: form.phn, known },
-    refusals
-  )
-  return {
+  const facts = {
+    isUs: false,
+    province,
     insuranceType,
-    hasNoPhn: hasNoPhn || insuranceType === 'no_insurance',
-    serviceNumber,
-    secondaryPhn: refusals.take('secondary_phn', checkSecondaryNumber(province, second), ''),
-    ...number,
+    hasNoPhn: hasNoNumber(form, known),
+    hasNoGp: false,
   }
+  const second = form.secondary_phn ?? (isSameKind(facts, known) ? known!.secondaryPhn : '')
+  const secondaryPhn = hasPlace('secondary_phn', facts)
+    ? refusals.take('secondary_phn', checkSecondaryNumber(province, second), '')
+    : ''
+  const hasNoPhn = facts.hasNoPhn || insuranceType === 'no_insurance'
+  return { insuranceType, hasNoPhn, secondaryPhn, ...numberOf(form, known, facts, refusals) }
 }
 
-/** Absent on a new patient means the form's default; an empty choice is refused. */
+/**
+ * Absent on a new patient means the form's default; an empty choice is
+ * refused, and so is a kind that the province does not have.
+ */
 function kindOf(
   { insurance_type: given }: PatientForm,
   known: PatientRecord | null,
+  province: string,
   refusals: Refusals
 ): InsuranceType | null {
   const kind = given ?? known?.insuranceType ?? DEFAULT_INSURANCE_TYPE
-  if (isInsuranceType(kind)) return kind
-  const unknown = { key: 'patients.insurance_type_unknown' }
-  refusals.add('insurance_type', kind ? unknown : required('insurance_type'))
-  return null
+  const isAsItWas = kind === known?.insuranceType && province === known.province
+  const check = checkInsuranceType(kind, province)
+  if (!check.ok && !isAsItWas) refusals.add('insurance_type', check.error)
+  return isInsuranceType(kind) ? kind : null
 }
 
-function serviceNumberOf(form: PatientForm, known: PatientRecord | null, refusals: Refusals) {
-  const value = (form.service_number ?? known?.serviceNumber ?? '').toUpperCase()
-  if (!value || isServiceNumber(value)) return value
-  refusals.add('service_number', { key: 'patients.service_number_invalid' })
-  return ''
+/** "Without insurance" says so by itself, and no longer once there is an insurance. */
+function hasNoNumber(form: PatientForm, known: PatientRecord | null): boolean {
+  const stored = known !== null && known.hasNoPhn && known.insuranceType !== 'no_insurance'
+  return form.has_no_phn ?? (form.phn || form.service_number ? false : stored)
 }
 
-type NumberInput = {
-  insuranceType: InsuranceType
-  province: string
-  hasNoPhn: boolean
-  serviceNumber: string
-  given: string | undefined
-  known: PatientRecord | null
-}
+type Numbers = Pick<Insurance, 'phn' | 'phnKey' | 'serviceNumber' | 'warning'>
 
-/** A number already stored stays when none is given, but must fit its new kind or province. */
-function numberOf(input: NumberInput, refusals: Refusals) {
-  const { insuranceType, province, hasNoPhn, given, known } = input
-  const without = { phn: '', phnKey: null, warning: null }
-  if (insuranceType === 'no_insurance' || hasNoPhn) return without
-  const ofService = insuranceType === 'caf_personnel' ? input.serviceNumber : ''
-  const value = given || known?.phn || ofService
-  if (isHealthNumberMissing({ insuranceType, phn: value })) {
-    refusals.add('phn', required('phn'))
-    return without
-  }
-  const checked = checkHealthNumber({ insuranceType, province: province || null, value })
+/**
+ * A number already stored stays when none is given, as long as it is of the
+ * same kind. The armed forces' service number is their patients' health number.
+ */
+function numberOf(
+  form: PatientForm,
+  known: PatientRecord | null,
+  facts: FormFacts & { insuranceType: InsuranceType },
+  refusals: Refusals
+): Numbers {
+  const without = { phn: '', phnKey: null, serviceNumber: '', warning: null }
+  const { insuranceType, province } = facts
+  const isService = hasPlace('service_number', facts)
+  if (!isService && !hasPlace('phn', facts)) return without
+  const given = isService ? form.service_number || form.phn : form.phn
+  const stored = known && (isService ? known.serviceNumber || known.phn : known.phn)
+  const value = given || stored || ''
+  const checked = checkPatientNumber({ insuranceType, province, value })
   if (!checked.ok) {
-    refusals.add('phn', checked.error)
+    refusals.add(isService && form.service_number ? 'service_number' : 'phn', checked.error)
     return without
   }
-  return { phn: checked.value.phn, phnKey: checked.value.key, warning: checked.value.warning }
+  if (!(given || isSameKind(facts, known))) {
+    refusals.add('phn', { key: 'patients.health_number_invalid' })
+    return without
+  }
+  const { phn, key, warning } = checked.value
+  return { phn, phnKey: key, serviceNumber: isService ? phn : '', warning }
+}
+
+/** A province's number says nothing in another one, nor to another insurer. */
+function isSameKind({ insuranceType, province }: FormFacts, known: PatientRecord | null): boolean {
+  if (known?.insuranceType !== insuranceType) return false
+  return insuranceType !== 'provincial' || known.province === province
 }

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#app/kernel/clock'
 import { checkName } from '#directories/rules'
-import { FIRST_BIRTH_YEAR, GENDERS, checkBirthDate, type Gender } from '#patients/rules'
+import { checkBirthParts, checkGender } from '#patients/rules'
 import type { PatientForm } from '#modules/patients/form/patient_form'
-import { required, type Refusals } from '#modules/patients/form/refusals'
+import type { Refusals } from '#modules/patients/form/refusals'
 import type { PatientRecord } from '#modules/patients/patient_record'
 
 export type Person = Pick<PatientRecord, 'firstName' | 'lastName' | 'birthDate' | 'sex'>
@@ -21,7 +21,7 @@ export function checkPerson(
     firstName: checkedName('first_name', form.first_name ?? known?.firstName, refusals),
     lastName: checkedName('last_name', form.last_name ?? known?.lastName, refusals),
     birthDate: birthDate(form, known, today, refusals),
-    sex: gender(form.gender ?? known?.sex, refusals),
+    sex: refusals.take('gender', checkGender(form.gender ?? known?.sex), 'F'),
   }
 }
 
@@ -46,27 +46,8 @@ function birthDate(
 ): CalendarDate {
   if (!dob && known) return known.birthDate
   const parts = dob ?? { year: null, month: null, day: null }
-  const missing = (['month', 'day', 'year'] as const).filter((part) => parts[part] === null)
-  for (const part of missing) refusals.add(FIELDS[part], required(`dob_${part}`))
-  if (missing.length > 0) return ''
-  return refusals.take(faultyPart(parts, today), checkBirthDate(parts, today), '')
-}
-
-const FIELDS = { month: 'dobMonth', day: 'dobDay', year: 'dobYear' } as const
-
-type Parts = NonNullable<PatientForm['dob']>
-
-/** The part that cannot be right whatever the others are, else the date as a whole. */
-function faultyPart({ year, month, day }: Parts, today: CalendarDate): string {
-  if (month! < 1 || month! > 12) return FIELDS.month
-  if (day! < 1 || day! > 31) return FIELDS.day
-  if (year! < FIRST_BIRTH_YEAR || year! > Number(today.slice(0, 4))) return FIELDS.year
-  return 'dob'
-}
-
-function gender(value: string | undefined, refusals: Refusals): Gender {
-  const given = value?.toUpperCase()
-  const known = GENDERS.find((each) => each === given)
-  if (!known) refusals.add('gender', required('gender'))
-  return known ?? 'F'
+  const check = checkBirthParts(parts, today)
+  if (check.ok) return check.value
+  for (const { field, message } of check.error) refusals.add(field, message)
+  return ''
 }

@@ -1,15 +1,18 @@
 import type { Message } from '#identity/rules'
 import type { Result } from '#app/kernel/result'
-
-/** One field that was not taken, and what the person is told. */
-export type FieldRefusal = { field: string; message: Message }
+import { inFormOrder, type FieldRefusal } from '#patients/rules'
 
 /** Collects every faulty field of a form, so that all are told at once. */
 export class Refusals {
-  readonly all: FieldRefusal[] = []
+  readonly #noted: FieldRefusal[] = []
+
+  /** From the top of the form to its end. */
+  get all(): FieldRefusal[] {
+    return inFormOrder(this.#noted)
+  }
 
   add(field: string, message: Message) {
-    this.all.push({ field, message })
+    this.#noted.push({ field, message })
   }
 
   /** The checked value, or the fallback after noting what was wrong. */
@@ -18,9 +21,4 @@ export class Refusals {
     this.add(field, check.error)
     return fallback
   }
-}
-
-/** '{thing} is required', the thing being named in the person's language. */
-export function required(thing: string): Message {
-  return { key: `patients.${thing}_required` }
 }

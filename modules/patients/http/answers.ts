@@ -2,12 +2,12 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import type { Conflict } from '#modules/patients/actions/update_patient'
-import type { FieldRefusal } from '#modules/patients/form/refusals'
 import { toPatient } from '#modules/patients/http/patient_transformer'
 import type { PatientRecord } from '#modules/patients/patient_record'
 import { patientSurroundings } from '#modules/patients/queries/patient_surroundings'
+import type { FieldRefusal } from '#patients/rules'
 
-/** The patient as the wire shows him, with what the reader may know around him. */
+/** The patient as the wire shows them, with what the reader may know around them. */
 export async function shownPatient({ actor }: HttpContext, patient: PatientRecord) {
   return toPatient(patient, await patientSurroundings(patient, actor!), DateTime.utc())
 }

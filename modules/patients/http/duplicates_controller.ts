@@ -7,11 +7,12 @@ import { findOd } from '#directories'
 import { hasRole } from '#identity'
 import { checkBirthDate } from '#patients/rules'
 import { readPatientForm } from '#modules/patients/http/read_form'
+import { visits } from '#modules/patients/ports'
 import { findPatientFor } from '#modules/patients/queries/find_patient'
-import { likelyDuplicates } from '#modules/patients/queries/likely_duplicates'
+import { findMatches } from '#modules/patients/queries/find_matches'
 
 /**
- * Who of the practice is likely the person being added, asked before he is.
+ * Who of the practice is likely the person being added, asked before they are.
  * Takes the form's fields; nothing is written but that it was asked.
  */
 export default class DuplicatesController {
@@ -23,8 +24,14 @@ export default class DuplicatesController {
       last_name: form.last_name ?? '',
       birth_date: birthDate(ctx, form.dob),
       phone: form.primary_phone ?? '',
+      phn: form.phn ?? '',
+      address: form.address ?? '',
+      city: form.city ?? '',
+      postal_code: form.postal_code ?? '',
     }
-    const found = practiceId === null ? [] : await likelyDuplicates(person, practiceId, exceptId)
+    const matches = practiceId === null ? [] : await findMatches(person, practiceId, exceptId)
+    // Who is just possible is nobody to be asked about at every new patient.
+    const found = matches.filter(({ level }) => level !== 'possible')
     await recordAudit({
       actor: ctx.actor!,
       action: 'patient.duplicates_checked',
@@ -32,13 +39,22 @@ export default class DuplicatesController {
       subjectId: practiceId ?? 'none',
       practiceId,
       requestId: ctx.request.id(),
-      details: { shown: found.map(({ id }) => id) },
+      patientIds: found.map(({ id }) => id),
+      details: { count: found.length },
     })
-    const patients = found.map(({ birth_date: dob, sex, latest_exam_date: last, ...rest }) => ({
-      ...rest,
+    const latest = await visits().latestDates(
+      found.map(({ id }) => id),
+      ctx.actor!
+    )
+    const patients = found.map(({ birth_date: dob, sex, ...rest }) => ({
+      id: rest.id,
+      first_name: rest.first_name,
+      last_name: rest.last_name,
+      reasons: rest.reasons,
+      level: rest.level,
       dob,
       gender: sex,
-      last_visit: last,
+      last_visit: latest.get(rest.id) ?? null,
     }))
     return ctx.response.json({ success: true, patients })
   }

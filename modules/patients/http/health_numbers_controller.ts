@@ -4,7 +4,7 @@ import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { findOd } from '#directories'
 import { hasRole } from '#identity'
 import { findPatientFor } from '#modules/patients/queries/find_patient'
-import { phnExists } from '#modules/patients/queries/phn_exists'
+import { patientsWithPhn } from '#modules/patients/queries/patients_with_phn'
 
 /** C024: is the number taken. Answered 200 either way (Q155); who asked is kept, the number is not. */
 export default class HealthNumbersController {
@@ -15,7 +15,8 @@ export default class HealthNumbersController {
       throw new InvalidInput([{ field: 'phn', message: i18n.t('patients.phn_required') }])
     }
     const scope = await scopeOf(ctx)
-    const exists = await phnExists(phn, scope)
+    const found = await patientsWithPhn(phn, scope)
+    const exists = found.length > 0
     await recordAudit({
       actor: actor!,
       action: 'patient.health_number_checked',
@@ -23,6 +24,7 @@ export default class HealthNumbersController {
       subjectId: scope.practiceId ?? 'all',
       practiceId: scope.practiceId,
       requestId: request.id(),
+      patientIds: found,
       details: { exists },
     })
     return response.json({
@@ -33,7 +35,7 @@ export default class HealthNumbersController {
   }
 }
 
-/** The caller's practice; an administrator's is that of the patient or doctor he names. */
+/** The caller's practice; an administrator's is that of the patient or doctor they name. */
 async function scopeOf({ actor, request }: HttpContext) {
   const patientId = idOf(request.input('patient'))
   const patient = patientId === null ? null : await findPatientFor(actor!, patientId)

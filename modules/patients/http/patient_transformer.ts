@@ -5,6 +5,7 @@ import { provinceId } from '#directories/rules'
 import { ageOn, jurisdictionOf, normalisePhone } from '#patients/rules'
 import { healthNumberMask, healthNumberName } from '#modules/patients/health_number_name'
 import type { PatientRecord } from '#modules/patients/patient_record'
+import type { PatientVisit } from '#modules/patients/ports'
 import type { PatientSurroundings } from '#modules/patients/queries/patient_surroundings'
 
 /** The patient's record under the documents' names (F078, Q155). */
@@ -31,12 +32,7 @@ export function toPatient(patient: PatientRecord, around: PatientSurroundings, n
     please_confirm: true,
     consent_at: patient.consentAt.toISOString(),
     consent_version: patient.consentVersion,
-    visits: patient.visitCount,
-    last_visit: patient.latestExamDate,
-    exam_date: patient.latestExamDate,
-    last_reviewed: patient.lastReviewedDate,
-    latest_exam_id: patient.latestExamId,
-    latest_exam_status: patient.latestExamStatus,
+    ...visitSummary(around.visits),
     exams: around.visits.map((visit) => ({
       id: visit.id,
       visit_date: visit.exam_date,
@@ -48,6 +44,21 @@ export function toPatient(patient: PatientRecord, around: PatientSurroundings, n
     patient_deactivated: patient.deactivatedAt !== null,
     deleted: patient.isDeceased,
     is_test_patient: patient.isTestPatient,
+  }
+}
+
+/** Of the visits the reader may know of; the patient's own columns count the others too (F103). */
+function visitSummary(visits: readonly PatientVisit[]) {
+  const active = visits.filter(({ is_inactive: inactive }) => !inactive)
+  const [latest] = active
+  const reviewed = active.find(({ exam_status: status }) => status === 'reviewed')
+  return {
+    visits: active.length,
+    last_visit: latest?.exam_date ?? null,
+    exam_date: latest?.exam_date ?? null,
+    last_reviewed: reviewed?.exam_date ?? null,
+    latest_exam_id: latest?.id ?? null,
+    latest_exam_status: latest?.exam_status ?? null,
   }
 }
 

@@ -55,7 +55,7 @@ export function readPatientForm({ request }: HttpContext): PatientForm {
   return form as PatientForm
 }
 
-/** The version the writer saw; null when he named none. */
+/** The version the writer saw; null when they named none. */
 export function readVersion({ i18n, request }: HttpContext): number | null {
   const value = request.input('version')
   if (value === undefined || value === null || value === '') return null

@@ -1,8 +1,9 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
 import type { PatientRecord } from '#modules/patients/patient_record'
+import { mayEditPatient } from '#modules/patients/policies/may_edit'
 
-/** What a person may do with a patient whom `findPatientFor` already let him see. */
+/** What a person may do with a patient whom `findPatientFor` already let them see. */
 export default class PatientPolicy extends BasePolicy {
   view(actor: Actor): boolean {
     return hasRole(actor, 'od', 'omdr', 'omdc', 'pre_reviewer', 'admin')
@@ -12,14 +13,9 @@ export default class PatientPolicy extends BasePolicy {
     return hasRole(actor, 'od', 'admin')
   }
 
-  /** His practice's optometrists while he is active, and administrators. */
+  /** Their practice's optometrists while they are active, and administrators. */
   edit(actor: Actor, patient: PatientRecord): boolean {
-    if (hasRole(actor, 'admin')) return true
-    return (
-      hasRole(actor, 'od') &&
-      actor.practiceId === patient.practiceId &&
-      patient.deactivatedAt === null
-    )
+    return mayEditPatient(actor, patient)
   }
 
   /** As editing; it cannot be taken back (F073). */

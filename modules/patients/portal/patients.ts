@@ -2,9 +2,11 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
+import { allOf, sql, toBuilder } from '#app/database/sql'
 import { InvalidInput } from '#app/http/errors'
 import { BadFilter, byIds } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter } from '#app/portal/resource'
+import { practiceName } from '#directories'
 import { deactivatePatient } from '#modules/patients/actions/deactivate_patient'
 import { setFlags } from '#modules/patients/actions/set_flags'
 import { toPatient } from '#modules/patients/http/patient_transformer'
@@ -26,11 +28,10 @@ const search: PortalFilter = (query, value) => {
   if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
   const conditions = searchConditions(value)
   if (conditions.length === 0) return
-  void query.whereRaw(
-    `patients.id = any (array(
-       select p.id from patients p where ${conditions.map(({ text }) => text).join(' and ')}))`,
-    conditions.flatMap(({ values }) => values)
+  const { text, values } = toBuilder(
+    sql`patients.id = any (array(select p.id from patients p where ${allOf(conditions)}))`
   )
+  void query.whereRaw(text, values)
 }
 
 /** Whether a mark is set; written as the marks' own indexes are. */
@@ -41,15 +42,13 @@ function marked(condition: string): PortalFilter {
   }
 }
 
-const COLUMNS = [
-  'patients.*',
-  db.raw('(select pr.name from practices pr where pr.id = patients.practice_id) as practice'),
-]
+const COLUMNS = ['patients.*', db.raw(`${practiceName('patients.practice_id')} as practice`)]
 
 /** Every patient there is, deactivated ones included (F322); names as on the wire (Q152). */
 export const patients = definePortalResource({
   name: 'patients',
   query: () => db.from('patients').select(COLUMNS),
+  rows: 'patient',
   sort: { id: 'id', last_name: 'last_name' },
   filters: {
     id: byIds('patients.id'),
@@ -59,6 +58,7 @@ export const patients = definePortalResource({
     deleted: marked('patients.is_deceased'),
     patient_deactivated: marked('patients.deactivated_at is not null'),
   },
+  patientOf: (row) => row.id,
   toRecord: (row) => ({
     id: row.id,
     first_name: row.first_name,

@@ -1,3 +1,4 @@
+import { changesOf } from '#app/audit/trail'
 import type { Transaction } from '#app/database/transaction'
 
 /** What the loser of a conflict is told (Q17): who saved, when, and which fields since. */
@@ -8,16 +9,9 @@ export type LastSave = {
   changedFields: string[]
 }
 
-type ChangeRecord = {
-  at: Date
-  actor_name: string
-  details: { version?: number; fields?: string[] }
-}
-
 /**
  * The present version of a patient and what the audit trail says changed since
- * `sinceVersion`. Asked within the loser's transaction: a second connection
- * for each of many losers would empty the pool.
+ * `sinceVersion`.
  */
 export async function findLastSave(
   patientId: number,
@@ -29,14 +23,10 @@ export async function findLastSave(
     .where('id', patientId)
     .select('version', 'updated_at')
     .firstOrFail()
-  const records: ChangeRecord[] = await trx
-    .from('audit_records')
-    .where('patient_id', patientId)
-    .where('action', 'patient.changed')
-    .orderBy('at', 'desc')
-    .select('at', 'actor_name', 'details')
-  const since = records.filter(({ details }) => (details.version ?? 0) > sinceVersion)
-  const fields = new Set(since.flatMap(({ details }) => details.fields ?? []))
+  const subject = { subjectType: 'patient', subjectId: patientId, patientId }
+  const records = await changesOf(subject, ['patient.changed'], trx)
+  const since = records.filter(({ details }) => Number(details.version ?? 0) > sinceVersion)
+  const fields = new Set(since.flatMap(({ details }) => (details.fields ?? []) as string[]))
   return {
     version: patient.version,
     lastSavedAt: since[0]?.at ?? patient.updated_at,

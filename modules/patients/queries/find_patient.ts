@@ -19,9 +19,9 @@ const practicePatient = statement<Row>(
 )
 
 /**
- * One patient, if he is this person's to see: an optometrist his practice
+ * One patient, if they are this person's to see: an optometrist their practice
  * group's while active, a reviewer or consultant any active one, an
- * administrator all. Anything else answers null, as if he did not exist.
+ * administrator all. Anything else answers null, as if they did not exist.
  */
 export async function findPatientFor(
   actor: Actor,

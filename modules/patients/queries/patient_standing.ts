@@ -1,4 +1,5 @@
 import { statement } from '#app/database/statement'
+import { personName } from '#identity'
 
 /** Since when a patient is here, and since when and by whom no longer. */
 export type PatientStanding = {
@@ -10,11 +11,9 @@ export type PatientStanding = {
 
 const standing = statement<PatientStanding>(
   'patients.standing',
-  `select p.created_at, trim(c.first_name || ' ' || c.last_name) as created_by,
-          p.deactivated_at, trim(d.first_name || ' ' || d.last_name) as deactivated_by
+  `select p.created_at, ${personName('p.created_by')} as created_by,
+          p.deactivated_at, ${personName('p.deactivated_by')} as deactivated_by
      from patients p
-     left join users c on c.id = p.created_by
-     left join users d on d.id = p.deactivated_by
     where p.id = $1`
 )
 

@@ -1,8 +1,9 @@
 import { DateTime } from 'luxon'
-import { dateIn } from '#app/kernel/clock'
-import { findPractice } from '#directories'
-import { ageOn, jurisdictionOf, normalisePhone } from '#patients/rules'
+import { dateIn, type CalendarDate } from '#app/kernel/clock'
+import { findGp, findPractice } from '#directories'
+import { ageOn, isGpConfirmationDue, jurisdictionOf, normalisePhone } from '#patients/rules'
 import { healthNumberName } from '#modules/patients/health_number_name'
+import type { PatientRecord } from '#modules/patients/patient_record'
 import { findPatientById } from '#modules/patients/queries/find_patient'
 
 /**
@@ -12,13 +13,14 @@ import { findPatientById } from '#modules/patients/queries/find_patient'
 export async function toPatientStrip(id: number) {
   const patient = await findPatientById(id)
   const { zone } = await findPractice(patient.practiceId)
+  const today = dateIn(zone, DateTime.utc())
   return {
     id: patient.id,
     first_name: patient.firstName,
     last_name: patient.lastName,
     name: `${patient.lastName}, ${patient.firstName}`,
     dob: patient.birthDate,
-    age: ageOn(patient.birthDate, dateIn(zone, DateTime.utc())),
+    age: ageOn(patient.birthDate, today),
     gender: patient.sex,
     province: patient.province,
     phn: patient.phn,
@@ -30,5 +32,19 @@ export async function toPatientStrip(id: number) {
     is_test_patient: patient.isTestPatient,
     deleted: patient.isDeceased,
     patient_deactivated: patient.deactivatedAt !== null,
+    gp_to_confirm: await gpToConfirm(patient, { zone, today }),
   }
+}
+
+/** The family doctor whom the patient is asked about again; null while the last answer holds. */
+async function gpToConfirm(
+  { gpId, gpConfirmedAt }: PatientRecord,
+  { zone, today }: { zone: string; today: CalendarDate }
+) {
+  const confirmedOn = dateIn(zone, DateTime.fromJSDate(gpConfirmedAt))
+  if (gpId === null || !isGpConfirmationDue(confirmedOn, today)) return null
+  const gp = await findGp(gpId)
+  return (
+    gp && { id: gp.id, name: `${gp.firstName} ${gp.lastName}`.trim(), confirmed_on: confirmedOn }
+  )
 }

@@ -7,12 +7,12 @@ import {
   type Igp,
   type Practice,
 } from '#directories'
-import { hasRole, type Actor } from '#identity'
+import type { Actor } from '#identity'
 import type { CalendarDate } from '#app/kernel/clock'
 import { visits, type PatientVisit } from '#modules/patients/ports'
 import type { PatientRecord } from '#modules/patients/patient_record'
 
-/** Everything a patient's page names that is not in his own row. */
+/** Everything a patient's page names that is not in their own row. */
 export type PatientSurroundings = {
   practice: Practice
   odName: string
@@ -23,7 +23,7 @@ export type PatientSurroundings = {
   lastReviewedOrReady: CalendarDate | null
 }
 
-/** Inactive visits are listed for administrators only. */
+/** Visits are those this person may know of. */
 export async function patientSurroundings(
   patient: PatientRecord,
   actor: Actor
@@ -34,8 +34,8 @@ export async function patientSurroundings(
     findGp(patient.gpId),
     findGp(patient.gp2Id),
     findIgp(patient.igpId),
-    visits().listVisits(patient.id, { inactive: hasRole(actor, 'admin') }),
-    visits().lastReviewedOrReadyDate(patient.id),
+    visits().listVisits(patient.id, actor),
+    visits().lastReviewedOrReadyDate(patient.id, actor),
   ])
   const odName = od ? `${od.firstName} ${od.lastName}` : ''
   return { practice, odName, gp, gp2, igp, visits: entries, lastReviewedOrReady }

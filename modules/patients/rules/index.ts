@@ -1,4 +1,4 @@
-export { FIRST_BIRTH_YEAR, ageOn, checkBirthDate, type BirthDateParts } from './birth_date.js'
+export { ageOn, checkBirthDate, type BirthDateParts } from './birth_date.js'
 export {
   POSTAL_CODE_MASK,
   ZIP_MASK,
@@ -8,16 +8,33 @@ export {
   normalisePhone,
   normalisePostalCode,
 } from './contact.js'
-export { CONSENT_ITEMS, GENDERS, type Gender } from './demographics.js'
+export {
+  FORM_ORDER,
+  checkBirthParts,
+  checkGender,
+  checkInsuranceType,
+  checkPatientNumber,
+  checkPlaceCode,
+  inFormOrder,
+  required,
+  type FieldRefusal,
+} from './form_checks.js'
+export { GENDERS, type Gender } from './demographics.js'
+export {
+  CONDITIONAL_FIELDS,
+  hasPlace,
+  type ConditionalField,
+  type FormFacts,
+} from './form_places.js'
 export {
   DEFAULT_INSURANCE_TYPE,
   INSURANCE_MASKS,
   INSURANCE_TYPES,
-  OLD_OHIP_LENGTH,
   SERVICE_NUMBER_MASK,
   UPLOAD_FEE_CAD,
   hasCanadianCoverage,
   hasRequiredInsuranceType,
+  insuranceTypesIn,
   isInsuranceType,
   uploadFee,
   type InsuranceType,
@@ -33,11 +50,18 @@ export {
   normaliseHealthNumber,
   type HealthNumber,
 } from './health_number.js'
-export { likelySame, type DuplicateReason, type PersonFacts } from './likely_same.js'
+export { MATCH_REASONS, type MatchReason, type PersonFacts } from './matching/evidence.js'
+export { NEAR as NEAR_NAMES, alikeNames } from './matching/spelling.js'
+export {
+  matchPerson,
+  proposeMatches,
+  type MatchLevel,
+  type PersonMatch,
+  type Proposed,
+} from './matching/match_person.js'
 export { searchNumber, searchText, searchWords } from './search_text.js'
 export { PERIODS, isInPeriod, isPeriod, periodBounds, type Period } from './periods.js'
 export {
-  MAX_OPEN_SELECTED,
   OD_PROGRAMS,
   PATIENT_GROUPINGS,
   PATIENT_LIST_DEFAULTS,
@@ -48,3 +72,4 @@ export {
   type OdProgram,
   type PatientGrouping,
 } from './list.js'
+export { isGpConfirmationDue } from './gp_confirmation.js'

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import {
   DEFAULT_INSURANCE_TYPE,
+  INSURANCE_MASKS,
   INSURANCE_TYPES,
-  OLD_OHIP_LENGTH,
   hasCanadianCoverage,
   hasRequiredInsuranceType,
+  insuranceTypesIn,
   isInsuranceType,
   uploadFee,
 } from './insurance_types.js'
@@ -17,6 +18,12 @@ test.group('Insurance types', () => {
     assert.isFalse(isInsuranceType('private'))
   })
 
+  test('F060 the old OHIP is Ontario’s', ({ assert }) => {
+    assert.include(insuranceTypesIn('ON'), 'old_ohip')
+    for (const province of ['MB', '']) assert.notInclude(insuranceTypesIn(province), 'old_ohip')
+    assert.lengthOf(insuranceTypesIn('BC'), INSURANCE_TYPES.length - 1)
+  })
+
   test('F058 the type is required outside the US', ({ assert }) => {
     assert.isTrue(hasRequiredInsuranceType({ isUs: false, insuranceType: 'rcmp' }))
     assert.isFalse(hasRequiredInsuranceType({ isUs: false, insuranceType: '' }))
@@ -25,7 +32,7 @@ test.group('Insurance types', () => {
   })
 
   test('F059 an old OHIP number is 12 characters with its dashes', ({ assert }) => {
-    assert.equal(OLD_OHIP_LENGTH, 12)
+    assert.equal(INSURANCE_MASKS.old_ohip.length, 12)
   })
 
   test('F066 coverage {insuranceType} with number "{phn}": {covered}')

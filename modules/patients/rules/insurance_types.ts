@@ -18,6 +18,11 @@ export function isInsuranceType(value: unknown): value is InsuranceType {
   return INSURANCE_TYPES.includes(value as InsuranceType)
 }
 
+/** Kinds a patient of a province may have: the old OHIP is Ontario's (F060). */
+export function insuranceTypesIn(province: string): readonly InsuranceType[] {
+  return province === 'ON' ? INSURANCE_TYPES : INSURANCE_TYPES.filter((type) => type !== 'old_ohip')
+}
+
 /** Required for everybody but patients of US-only clinics (F058). */
 export function hasRequiredInsuranceType(input: {
   isUs: boolean
@@ -41,9 +46,6 @@ export const INSURANCE_MASKS = {
 
 /** Armed-forces service number (seed-1 section 5). */
 export const SERVICE_NUMBER_MASK = 'a99999999'
-
-/** Length of an old OHIP number as it is shown, dashes counted (Q103). */
-export const OLD_OHIP_LENGTH = INSURANCE_MASKS.old_ohip.length
 
 /** Types that are coverage in Canada when their number is given. */
 const COVERED: readonly string[] = [

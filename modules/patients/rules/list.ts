@@ -27,7 +27,7 @@ export function isNoFilter(value: string): boolean {
 export const VISIT_HISTORY_PAGE_SIZE = 5
 
 /** Visits opened at once in new windows (seed-1 section 9). */
-export const MAX_OPEN_SELECTED = 5
+const MAX_OPEN_SELECTED = 5
 
 export function canOpenSelected(count: number): boolean {
   return count <= MAX_OPEN_SELECTED

@@ -30,6 +30,21 @@ export const REVIEW_COUNT_TYPES = [
 ] as const
 export type ReviewCountType = (typeof REVIEW_COUNT_TYPES)[number]
 
+/** Groups of the OMDC status list, in the documents' order (C232, Q171). */
+export const OMDC_GROUPS = [
+  'ready',
+  'reviewed',
+  'cataracts',
+  'early_retina',
+  'glaucoma_suspect',
+  'processed',
+] as const
+export type OmdcGroup = (typeof OMDC_GROUPS)[number]
+
+/** Groups of the IGP status list (C233, Q171). */
+export const IGP_GROUPS = ['ready', 'reviewed', 'referred'] as const
+export type IgpGroup = (typeof IGP_GROUPS)[number]
+
 /** Months a processed consultation stays in the OMDC status list (seed-3 section 2). */
 export const OMDC_PROCESSED_MONTHS = 6
 

@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { GLAUCOMA_BOOKINGS, GP_STATUSES, OMDC_STATUSES, VF_OVERRIDES } from '#exams/rules'
+import { DECISION_CHOICES, MAX_PRE_REVIEW_SECONDS } from '#review/rules'
 
 const id = () => vine.number().withoutDecimals().positive()
 
@@ -8,9 +10,78 @@ export const preReviewValidator = vine.create({
   version: id(),
 })
 
-export const assignReviewerValidator = vine.create({
-  exam_id: id().optional(),
-  exam_ids: vine.array(id()).maxLength(500).optional(),
-  omdr_id: id().nullable().optional(),
-  omdr: id().nullable().optional(),
+/** One visit under the name the call has for it, or several (Q153). */
+const visits = { exam_id: id().optional(), exam_ids: vine.array(id()).maxLength(500).optional() }
+const doctor = () => id().nullable().optional()
+
+export const assignReviewerValidator = vine.create({ ...visits, omdr_id: doctor(), omdr: doctor() })
+
+export const secondOpinionValidator = vine.create({
+  ...visits,
+  second_omdr_id: doctor(),
+  second_omdr: doctor(),
+})
+
+/** Characters of the note that goes with a blind reading. */
+const READING_NOTE = 5_000
+
+export const readingValidator = vine.create({
+  follow_up: vine.enum(DECISION_CHOICES.follow_up),
+  omd_follow_up: vine.boolean({ strict: true }),
+  retina_referral: vine.enum(DECISION_CHOICES.retina_referral),
+  treatment: vine.boolean({ strict: true }),
+  glaucoma_suspect: vine.boolean({ strict: true }),
+  urgent: vine.boolean({ strict: true }),
+  note: vine.string().trim().maxLength(READING_NOTE).optional(),
+})
+
+export const assignConsultantValidator = vine.create({
+  ...visits,
+  omdc_id: doctor(),
+  omdc: doctor(),
+})
+
+export const consultStatusValidator = vine.create({
+  ...visits,
+  omdc_status_to: vine.enum(OMDC_STATUSES).nullable(),
+})
+
+const internalGp = { ...visits, exam: id().optional() }
+
+export const internalGpValidator = vine.create({
+  ...internalGp,
+  igp: doctor(),
+  gp_status: vine
+    .enum(['', ...GP_STATUSES])
+    .nullable()
+    .optional(),
+})
+
+export const internalGpStatusValidator = vine.create({
+  ...internalGp,
+  gp_status: vine.enum(['', ...GP_STATUSES]).nullable(),
+})
+
+export const glaucomaBookingValidator = vine.create({
+  ...visits,
+  glaucoma_booking: vine.enum(GLAUCOMA_BOOKINGS).nullable(),
+})
+
+export const glaucomaSuspectValidator = vine.create({
+  examId: id(),
+  rrGlcSuspect: vine.boolean(),
+})
+
+/** What is not sent stays; null takes a correction back. */
+const override = () => vine.enum(VF_OVERRIDES).nullable().optional()
+
+export const fieldTestValidator = vine.create({
+  exam_id: id(),
+  od_vf_override: override(),
+  os_vf_override: override(),
+})
+
+export const preReviewTimeValidator = vine.create({
+  exam_id: id(),
+  pre_review_time: vine.number().withoutDecimals().min(0).max(MAX_PRE_REVIEW_SECONDS),
 })

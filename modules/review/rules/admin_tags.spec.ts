@@ -1,20 +1,15 @@
 import { test } from '@japa/runner'
-import {
-  ADMIN_TAGS,
-  areGpTagsEnabled,
-  chooseTag,
-  isIgpStatusEnabled,
-  issuesTagLabel,
-} from './admin_tags.js'
+import { ADMIN_TAGS } from '../../exams/rules/index.js'
+import { areGpTagsEnabled, chooseTag, isIgpStatusEnabled, issuesTagLabel } from './admin_tags.js'
 
 test.group('Administrator’s tags', () => {
   test('F224 fourteen tags', ({ assert }) => assert.lengthOf([...new Set(ADMIN_TAGS)], 14))
 
   test('F225 OCT and OCT/VF replace each other, and nothing else', ({ assert }) => {
-    assert.deepEqual(chooseTag(['NO SURG', 'OCT/VF'], 'OCT'), ['NO SURG', 'OCT'])
-    assert.deepEqual(chooseTag(['OCT'], 'OCT/VF'), ['OCT/VF'])
-    assert.deepEqual(chooseTag(['OCT'], 'CatTM'), ['OCT', 'CatTM'])
-    assert.deepEqual(chooseTag(['OCT'], 'OCT'), ['OCT'])
+    assert.deepEqual(chooseTag(['no_surg', 'oct_vf'], 'oct'), ['no_surg', 'oct'])
+    assert.deepEqual(chooseTag(['oct'], 'oct_vf'), ['oct_vf'])
+    assert.deepEqual(chooseTag(['oct'], 'cat_tm'), ['oct', 'cat_tm'])
+    assert.deepEqual(chooseTag(['oct'], 'oct'), ['oct'])
   })
 
   test('F227 GP tags close for a pre-reviewed chart without GP', ({ assert }) => {
@@ -24,11 +19,11 @@ test.group('Administrator’s tags', () => {
   })
 
   test('F195 a message’s issues read as a reply', ({ assert }) => {
-    assert.equal(issuesTagLabel(true), 'OD REPLY')
-    assert.equal(issuesTagLabel(false), 'ISSUES')
+    assert.equal(issuesTagLabel(true), 'od_reply')
+    assert.equal(issuesTagLabel(false), 'issues')
   })
 
-  test('F220 the internal GP comes before his status', ({ assert }) => {
+  test('F220 the internal GP comes before their status', ({ assert }) => {
     assert.isFalse(isIgpStatusEnabled(null))
     assert.isTrue(isIgpStatusEnabled(3))
   })

@@ -36,7 +36,7 @@ test.group('Alerts', () => {
       ALERTS.filter((alert) => alertTone(alert) === 'watch'),
       ['Past OMD', 'Multiple Retina 1 Pathologies']
     )
-    assert.equal(alertTone('anything else'), 'raised')
+    assert.equal(alertTone('anything else'), 'critical')
   })
 
   test('F247 each alert has a text in both languages', ({ assert }) => {

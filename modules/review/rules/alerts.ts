@@ -24,7 +24,7 @@ export const ALERT_PRIORITIES = {
 export type Alert = keyof typeof ALERT_PRIORITIES
 export const ALERTS = Object.keys(ALERT_PRIORITIES) as Alert[]
 
-/** Alerts that only ask for attention (seed-2 section 9); every other is raised. */
+/** Alerts shown in yellow (seed-2 section 9, F247); every other is red. */
 const WATCH: readonly string[] = ['Past OMD', 'Multiple Retina 1 Pathologies']
 
 export function alertPriority(alert: string): number {
@@ -32,7 +32,7 @@ export function alertPriority(alert: string): number {
 }
 
 export function alertTone(alert: string): Tone {
-  return WATCH.includes(alert) ? 'watch' : 'raised'
+  return WATCH.includes(alert) ? 'watch' : 'critical'
 }
 
 /** Highest rank first; equals keep their order. */
@@ -40,9 +40,12 @@ export function sortAlerts(alerts: readonly string[]): string[] {
   return [...alerts].sort((one, other) => alertPriority(other) - alertPriority(one))
 }
 
-/** An alert in the reader's language: 'IOP over 35' is `review.alert.iop_over_35`. */
+/** How an alert stands in addresses and keys: 'IOP over 35' is `iop_over_35`. */
+export const alertCode = (alert: Alert): string => alert.toLowerCase().replace(/[^a-z0-9]+/g, '_')
+
+/** An alert in the reader's language. */
 export function alertLabel(alert: Alert): Message {
-  return message(`review.alert.${alert.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`)
+  return message(`review.alert.${alertCode(alert)}`)
 }
 
 /** mm[Hg] above which an administrator is alerted (seed-3 section 9). */

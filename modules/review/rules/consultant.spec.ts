@@ -27,7 +27,7 @@ test.group('Consultant', () => {
     }
   })
 
-  test('F211 notes are the own consultant’s while he is waited for', ({ assert }) => {
+  test('F211 notes are the own consultant’s while they are waited for', ({ assert }) => {
     assert.deepEqual(
       OMDC_STATUSES.filter((omdcStatus) =>
         areConsultantNotesEditable({ omdcStatus, isOwnConsult: true })

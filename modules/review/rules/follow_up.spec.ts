@@ -42,8 +42,8 @@ test.group('Follow-up at submit', () => {
   })
 
   test('F226 priority adds its note', ({ assert }) => {
-    assert.include(notes({ isUrgent: true }), 20)
-    assert.notInclude(notes({ selected: [20] }), 20)
+    assert.include(notes({ isUrgent: true }), 9)
+    assert.notInclude(notes({ selected: [9] }), 9)
   })
 
   test('F261 F262 a referral brings its note and replaces the optometrist', ({ assert }) => {
@@ -84,6 +84,40 @@ test.group('Follow-up at submit', () => {
     assert.isNull(applied({ fuLetter: 'week' }).fu_letter)
   })
 
+  test('{what} is told with its reason')
+    .with([
+      {
+        what: 'F258 F259 what an empty follow-up becomes',
+        given: {},
+        told: ['+15 tele_or_omd', '+7 default_follow_up'],
+      },
+      {
+        what: 'F262 what a referral replaces',
+        given: { retinaReferral: 'needed', selected: [7, 16] },
+        told: ['+60 referral', '-7 referral_instead'],
+      },
+      {
+        what: 'F261 the note of another referral',
+        given: { retinaReferral: 'optional', selected: [60, 16] },
+        told: ['-60 other_referral', '+59 referral'],
+      },
+      { what: 'F226 priority', given: { isUrgent: true, selected: [7, 16] }, told: ['+9 urgent'] },
+      { what: 'F226 no priority', given: { selected: [7, 9, 16] }, told: ['-9 not_urgent'] },
+      {
+        what: 'F260 a copy to the GP',
+        given: { selected: [19, 16], hasCurrentOmd: true, hasGpFax: true },
+        told: ['+11 omd_and_gp_fax'],
+      },
+      { what: 'nothing that was chosen by hand', given: { selected: [7, 16] }, told: [] },
+    ] as { what: string; given: Partial<FollowUpInput>; told: string[] }[])
+    .run(({ assert }, { given, told }) => {
+      const reasons = applied(given).reasons.map(
+        ({ option, checked, message }) =>
+          `${checked ? '+' : '-'}${option} ${message.key.replace('review.why.', '')}`
+      )
+      assert.deepEqual(reasons, told)
+    })
+
   test('F258 applying the rules twice changes nothing more', ({ assert }) => {
     const once = applied({ retinaReferral: 'needed', selected: [7], isUrgent: true })
     const twice = applied({
@@ -92,5 +126,6 @@ test.group('Follow-up at submit', () => {
       isUrgent: true,
     })
     assert.sameMembers(twice.selected_omd_note_options, once.selected_omd_note_options)
+    assert.deepEqual(twice.reasons, [])
   })
 })

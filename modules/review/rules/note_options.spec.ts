@@ -1,12 +1,5 @@
 import { test } from '@japa/runner'
-import {
-  NOTE_OPTIONS,
-  chooseFollowUp,
-  conflictingNotes,
-  needsOption11,
-  removeFollowUp,
-  withUrgentNote,
-} from './note_options.js'
+import { chooseFollowUp, conflictingNotes, needsOption11, removeFollowUp } from './note_options.js'
 
 test.group('Note options', () => {
   test('F258 of {selected}, choosing {chosen} gives {result}')
@@ -38,13 +31,6 @@ test.group('Note options', () => {
     assert.isFalse(needsOption11({ ...all, hasCurrentOmd: false }))
     assert.isFalse(needsOption11({ ...all, hasGpFax: false }))
     assert.isFalse(needsOption11({ ...all, isRetinaOnly: true }))
-  })
-
-  test('F226 priority carries its note, and takes it along when it goes', ({ assert }) => {
-    const { urgent } = NOTE_OPTIONS
-    assert.deepEqual(withUrgentNote([7], true), [7, urgent])
-    assert.deepEqual(withUrgentNote([urgent, 7], true), [7, urgent])
-    assert.deepEqual(withUrgentNote([urgent, 7], false), [7])
   })
 
   test('F313 notes that exclude each other are found', ({ assert }) => {

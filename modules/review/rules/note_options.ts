@@ -1,8 +1,8 @@
 import { FOLLOW_UP_WITH_OD } from '../../exams/rules/index.js'
 
 /**
- * Note options that rules know by id (Q74, Q130). All are documented but
- * `urgent`, which the documents name without an id.
+ * Note options that rules know by id (Q74, Q130). `urgent` the documents name
+ * without an id: it is the list's own (code `urgent`, Q166).
  */
 export const NOTE_OPTIONS = {
   followUpWithOd: FOLLOW_UP_WITH_OD,
@@ -10,24 +10,53 @@ export const NOTE_OPTIONS = {
   tele: 15,
   omd: 16,
   otherDefault: 19,
-  urgent: 20,
+  urgent: 9,
   injector: 26,
   retinaOptional: 59,
   retinaNeeded: 60,
+  // The list's own, by their codes (Q166).
+  stable: 1,
+  repeatField: 2,
+  continueTreatment: 5,
+  repeatApplanation: 8,
+  cataractSurgery: 10,
+  gonioscopy: 13,
 } as const
 
 /** Options that contradict each other (Q92): a visit with both is listed for correction. */
-const CONFLICTS: readonly (readonly [number, number])[] = [
-  [NOTE_OPTIONS.tele, NOTE_OPTIONS.omd],
-  [NOTE_OPTIONS.retinaOptional, NOTE_OPTIONS.retinaNeeded],
-  [NOTE_OPTIONS.followUpWithOd, NOTE_OPTIONS.retinaOptional],
-  [NOTE_OPTIONS.followUpWithOd, NOTE_OPTIONS.retinaNeeded],
-]
+export const NOTE_CONFLICTS = [
+  { code: 'tele_omd', pair: [NOTE_OPTIONS.tele, NOTE_OPTIONS.omd] },
+  {
+    code: 'retina_optional_needed',
+    pair: [NOTE_OPTIONS.retinaOptional, NOTE_OPTIONS.retinaNeeded],
+  },
+  {
+    code: 'follow_up_od_retina_optional',
+    pair: [NOTE_OPTIONS.followUpWithOd, NOTE_OPTIONS.retinaOptional],
+  },
+  {
+    code: 'follow_up_od_retina_needed',
+    pair: [NOTE_OPTIONS.followUpWithOd, NOTE_OPTIONS.retinaNeeded],
+  },
+] as const satisfies readonly { code: string; pair: readonly [number, number] }[]
 
 export function conflictingNotes(
   selected: readonly number[]
 ): readonly (readonly [number, number])[] {
-  return CONFLICTS.filter((pair) => pair.every((id) => selected.includes(id)))
+  return NOTE_CONFLICTS.map(({ pair }) => pair).filter((pair) =>
+    pair.every((id) => selected.includes(id))
+  )
+}
+
+const RETINA_NOTES: readonly number[] = [NOTE_OPTIONS.retinaOptional, NOTE_OPTIONS.retinaNeeded]
+
+/** Notes of a retina referral that were chosen and were not before. */
+export function newRetinaNotes(selected: readonly number[], before: readonly number[]): number[] {
+  return selected.filter((id) => RETINA_NOTES.includes(id) && !before.includes(id))
+}
+
+export function withoutRetinaNotes(selected: readonly number[]): number[] {
+  return selected.filter((id) => !RETINA_NOTES.includes(id))
 }
 
 /** Tele and OMD exclude each other and one is always set (F258). */
@@ -43,7 +72,8 @@ export function removeFollowUp(selected: readonly number[], removed: number): nu
   return other === null || rest.includes(other) ? rest : [...rest, other]
 }
 
-function otherOf(id: number): number | null {
+/** Tele's is OMD, OMD's is tele; no other option has one. */
+export function otherOf(id: number): number | null {
   if (id === NOTE_OPTIONS.tele) return NOTE_OPTIONS.omd
   return id === NOTE_OPTIONS.omd ? NOTE_OPTIONS.tele : null
 }
@@ -55,10 +85,4 @@ export function needsOption11(input: {
   isRetinaOnly: boolean
 }): boolean {
   return input.hasCurrentOmd && input.hasGpFax && !input.isRetinaOnly
-}
-
-/** High priority carries the urgent note (F226). */
-export function withUrgentNote(selected: readonly number[], isUrgent: boolean): number[] {
-  const rest = selected.filter((id) => id !== NOTE_OPTIONS.urgent)
-  return isUrgent ? [...rest, NOTE_OPTIONS.urgent] : rest
 }

@@ -2,11 +2,10 @@ import { test } from '@japa/runner'
 import { EXAM_STATUSES, type PlainExam } from '../../exams/rules/index.js'
 import {
   adminSaveAllowed,
-  autoNoteOptions,
   isInitials,
-  isOverAim,
   preReviewAlerts,
   preReviewAllowed,
+  preReviewState,
 } from './pre_review.js'
 
 const eyes = (od: number | null, os: number | null = null) => ({
@@ -30,6 +29,27 @@ test.group('Pre-review', () => {
     for (const text of ['A', 'abc', 'ABCD', ' ÉL ']) assert.isTrue(isInitials(text), text)
     for (const text of ['', ' ', 'ABCDE', 'A1', 'A.B']) assert.isFalse(isInitials(text), text)
   })
+
+  test('F244 flag {isPreReviewed}, date {lastPrereviewDate}, {status}: {says}')
+    .with([
+      { isPreReviewed: false, lastPrereviewDate: null, status: 'ready', says: 'never' },
+      { isPreReviewed: false, lastPrereviewDate: null, status: 'reviewed', says: 'never' },
+      { isPreReviewed: true, lastPrereviewDate: '2026-11-21', status: 'ready', says: 'done' },
+      {
+        isPreReviewed: false,
+        lastPrereviewDate: '2026-11-21',
+        status: 'reviewed',
+        says: 'then_reviewed',
+      },
+      { isPreReviewed: false, lastPrereviewDate: '2026-11-21', status: 'ready', says: 'no_longer' },
+      {
+        isPreReviewed: false,
+        lastPrereviewDate: '2026-11-21',
+        status: 'not_ready',
+        says: 'no_longer',
+      },
+    ] as const)
+    .run(({ assert }, { says, ...chart }) => assert.equal(preReviewState(chart), says))
 
   test('F246 dirty {isPrereviewDirty}, pre-reviewed {isPreReviewed}: saved {allowed}')
     .with([
@@ -69,24 +89,5 @@ test.group('Pre-review', () => {
       'GP Referred',
       'IOP slightly',
     ])
-  })
-
-  test('F245 note options are checked and unchecked by the chart', ({ assert }) => {
-    assert.sameMembers(autoNoteOptions(exam()), [7, 15])
-    const chart = {
-      selected_omd_note_options: [7, 16, 20],
-      retina_referral: 'needed',
-      cu_omd_admin_override: true,
-      gp_fax_number: '6045551234',
-    }
-    assert.sameMembers(autoNoteOptions(exam(chart)), [16, 11, 60])
-    assert.sameMembers(autoNoteOptions(exam({ ...chart, is_urgent: true })), [16, 11, 60, 20])
-  })
-
-  test('F133 a target is missed from above only', ({ assert }) => {
-    assert.isTrue(isOverAim(18, '17'))
-    assert.isFalse(isOverAim(17, '17'))
-    assert.isFalse(isOverAim(30, 'XXX'))
-    assert.isFalse(isOverAim(null, '17'))
   })
 })

@@ -1,6 +1,5 @@
 import { permission, type Permission } from '../../identity/rules/index.js'
 import {
-  aimValue,
   hasPastOmd,
   iopSeverity,
   isGiven,
@@ -10,8 +9,6 @@ import {
   type PlainExam,
 } from '../../exams/rules/index.js'
 import { isIopAlert, sortAlerts, type Alert } from './alerts.js'
-import { noteOptions } from './follow_up.js'
-import { isRetinaReferral } from './retina_referral.js'
 
 /** Only a chart that is ready is pre-reviewed (F244). */
 export function preReviewAllowed(status: ExamStatus): Permission {
@@ -23,7 +20,7 @@ export function isInitials(text: string): boolean {
   return /^\p{L}{1,4}$/u.test(text.trim())
 }
 
-/** An administrator pre-reviews again before he saves changed pre-review data (F246). */
+/** An administrator pre-reviews again before they save changed pre-review data (F246). */
 export function adminSaveAllowed(input: {
   isPrereviewDirty: boolean
   isPreReviewed: boolean
@@ -31,8 +28,24 @@ export function adminSaveAllowed(input: {
   return permission(!(input.isPrereviewDirty && input.isPreReviewed), 'review.prereview_first')
 }
 
-/** Changes when a condition below does; first version, from the documented constants only (Q88). */
-export const PREREVIEW_RULES_VERSION = 1
+/** How a chart stands to its pre-review; review and every change of status take the flag away. */
+export type PreReviewState = 'done' | 'then_reviewed' | 'no_longer' | 'never'
+
+/**
+ * What may be said of the pre-review: that it stands, that it stood until the
+ * review, that a change of status undid it, or that there never was one.
+ *
+ * @param exam lastPrereviewDate: ISO instant, kept when the flag goes
+ */
+export function preReviewState(exam: {
+  isPreReviewed: boolean
+  lastPrereviewDate: unknown
+  status: ExamStatus
+}): PreReviewState {
+  if (exam.isPreReviewed) return 'done'
+  if (!exam.lastPrereviewDate) return 'never'
+  return exam.status === 'reviewed' ? 'then_reviewed' : 'no_longer'
+}
 
 /** Retina diseases of the first category (seed-3 section 2: DM, AMD, ERM). */
 const RETINA_1 = ['rr_dm', 'rr_amd', 'rr_erm'] as const
@@ -67,26 +80,4 @@ export function preReviewAlerts(exam: PlainExam): Alert[] {
 
 function pressuresOf({ eyes }: PlainExam): number[] {
   return [eyes.od.iop, eyes.os.iop].filter((iop) => iop !== null && iop !== undefined)
-}
-
-/** Note options after pre-review: checked and unchecked as the chart's data say (F245). */
-export function autoNoteOptions(exam: PlainExam): number[] {
-  const selected = exam.selected_omd_note_options
-  const referral = exam.retina_referral
-  return noteOptions(
-    {
-      selected: Array.isArray(selected) ? selected.map(Number) : [],
-      isUrgent: isOn(exam, 'is_urgent'),
-      isRetinaOnly: isOn(exam, 'exam_is_retina_only'),
-      hasCurrentOmd: isOn(exam, 'cu_omd') || isOn(exam, 'cu_omd_admin_override'),
-      hasGpFax: isGiven(exam, 'gp_fax_number'),
-    },
-    isRetinaReferral(referral) ? referral : ''
-  )
-}
-
-/** Does an eye miss its target; without one there is nothing to miss. */
-export function isOverAim(iop: number | null, aim: string | null): boolean {
-  const target = aimValue(aim)
-  return iop !== null && target !== null && iop > target
 }

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon'
 import type { CalendarDate } from '../../../app/kernel/clock.js'
+import { RETINA_REFERRALS, type RetinaReferral } from '../../exams/rules/index.js'
 import { NOTE_OPTIONS } from './note_options.js'
 
-/** Empty is shown N/A (F261, Q76). */
-export const RETINA_REFERRALS = ['', 'optional', 'needed', 'custom'] as const
-export type RetinaReferral = (typeof RETINA_REFERRALS)[number]
+export { RETINA_REFERRALS, type RetinaReferral }
 
 /** Business days, Monday to Friday, for the letter of a needed referral (seed-2 section 4). */
 export const NEEDED_LETTER_DAYS = 2

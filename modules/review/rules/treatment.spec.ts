@@ -5,15 +5,18 @@ import {
   TREATMENT_FOLLOW_UPS,
   TREATMENT_ZONES,
   alternativesOf,
+  checkInitiation,
   checkTreatment,
   defaultsFor,
   followUpMonths,
   isDropOffered,
   isShootInBuilt,
   isTreatmentZone,
+  shootInOf,
   shootInText,
   treatmentAttention,
   treatmentWarnings,
+  unofferedTreatment,
 } from './treatment.js'
 
 test.group('Glaucoma treatment', () => {
@@ -61,6 +64,40 @@ test.group('Glaucoma treatment', () => {
     }
   })
 
+  test('F252 {drop} with {condition} preselects {alternate}')
+    .with([
+      { drop: 'prostaglandin', condition: 'nothing', alternate: 'timolol' },
+      { drop: 'prostaglandin', condition: 'asthma', alternate: 'brimonidine' },
+      { drop: 'Zimed', condition: 'heart_block', alternate: 'brimonidine' },
+      { drop: 'timolol', condition: 'uveitis_od', alternate: 'brimonidine' },
+      { drop: 'brimonidine/timolol', condition: 'uveitis_os', alternate: 'dorzolamide' },
+      { drop: 'timolol', condition: 'asthma', alternate: 'prostaglandin' },
+    ] as const)
+    .run(({ assert }, { drop, condition, alternate }) => {
+      assert.deepEqual(defaultsFor(drop, { premium: true, exam: { [condition]: true } }), {
+        side_effect_drop: alternate,
+        alternate_treatment_drop: alternate,
+      })
+    })
+
+  test('F252 F253 values nobody offers, and stand-ins of the same ingredient', ({ assert }) => {
+    const fields = (form: Record<string, string>, premium = false) =>
+      unofferedTreatment(form, { premium }).map(({ field }) => field)
+    assert.deepEqual(fields({}), [])
+    assert.deepEqual(fields({ treatment_drop: 'cyanide', treatment_fu: 'nonsense' }), [
+      'treatment_drop',
+      'treatment_fu',
+    ])
+    assert.deepEqual(fields({ treatment_iop_od: '17', treatment_iop_os: '99' }), [
+      'treatment_iop_os',
+    ])
+    assert.deepEqual(fields({ treatment_drop: 'Zimed' }), ['treatment_drop'])
+    assert.deepEqual(fields({ treatment_drop: 'Zimed' }, true), [])
+    const standIn = { treatment_drop: 'timolol', side_effect_drop: 'dorzolamide/timolol' }
+    assert.deepEqual(fields(standIn), ['side_effect_drop'])
+    assert.deepEqual(fields({ ...standIn, side_effect_drop: 'dorzolamide' }), [])
+  })
+
   test('F253 five zones', ({ assert }) => {
     for (const zone of ['14', '17', '21', '24', 'custom']) assert.isTrue(isTreatmentZone(zone))
     assert.lengthOf(TREATMENT_ZONES, 5)
@@ -80,6 +117,54 @@ test.group('Glaucoma treatment', () => {
     assert.deepEqual(fields({ ...zones, ...written }), [])
   })
 
+  test('F253 a zone that is written out: "{zone}" is taken {taken}')
+    .with([
+      { zone: '1', taken: true },
+      { zone: '19', taken: true },
+      { zone: '70', taken: true },
+      { zone: '15-17', taken: true },
+      { zone: ' 15 - 17 ', taken: true },
+      { zone: '0', taken: false },
+      { zone: '71', taken: false },
+      { zone: '17-15', taken: false },
+      { zone: '17-17', taken: false },
+      { zone: '190', taken: false },
+      { zone: 'low', taken: false },
+    ])
+    .run(({ assert }, { zone, taken }) => {
+      const form = {
+        treatment_drop: 'timolol',
+        treatment_iop_od: '17',
+        treatment_iop_os: 'custom',
+        treatment_iop_os_custom: zone,
+      }
+      const fields = checkInitiation(form).map(({ field }) => field)
+      assert.deepEqual(fields, taken ? [] : ['treatment_iop_os_custom'])
+    })
+
+  test('F255 what is initiated names its drop and both zones', ({ assert }) => {
+    const fields = checkInitiation({}).map(({ field }) => field)
+    assert.deepEqual(fields, ['treatment_drop', 'treatment_iop_od', 'treatment_iop_os'])
+  })
+
+  test('F254 what is custom is told as it was written out, each eye its own', ({ assert }) => {
+    const form = {
+      treatment_fu: 'custom',
+      treatment_fu_custom: ' after the surgery ',
+      treatment_iop_od: '14',
+      treatment_iop_os: 'custom',
+      treatment_iop_os_custom: '19',
+    }
+    assert.deepEqual(shootInOf(form, 'prostaglandine')?.params, {
+      drop: 'prostaglandine',
+      zone_od: '14',
+      zone_os: '19',
+      when: 'after the surgery',
+    })
+    assert.isNull(shootInOf({ ...form, treatment_fu_custom: '' }, 'timolol'))
+    assert.isNull(shootInOf({ ...form, treatment_iop_od: undefined }, 'timolol'))
+  })
+
   test('F254 the text needs both zones and the follow-up', ({ assert }) => {
     const full = { zoneOd: '17', zoneOs: '14', followUp: '1m' }
     assert.isTrue(isShootInBuilt(full))
@@ -94,6 +179,24 @@ test.group('Glaucoma treatment', () => {
       months: '1',
     })
   })
+
+  test('F254 F257 "{followUp}" is told in {key}, never in parts of a month')
+    .with([
+      { followUp: '1-2d', key: 'shoot_in_days', told: { days: '1-2' } },
+      { followUp: '1-2w', key: 'shoot_in_weeks', told: { weeks: '1-2' } },
+      { followUp: '1m', key: 'shoot_in', told: { months: '1' } },
+      { followUp: '4-6m', key: 'shoot_in', told: { months: '4-6' } },
+      {
+        followUp: 'after the holidays',
+        key: 'shoot_in_custom',
+        told: { when: 'after the holidays' },
+      },
+    ])
+    .run(({ assert }, { followUp, key, told }) => {
+      const text = shootInText({ drop: 'timolol', zoneOd: '17', zoneOs: '14', followUp })
+      assert.equal(text?.key, `review.treatment.${key}`)
+      assert.deepEqual(text?.params, { drop: 'timolol', zone_od: '17', zone_os: '14', ...told })
+    })
 
   test('F266 a pressure of {iop}: {attention}')
     .with([
@@ -122,4 +225,50 @@ test.group('Glaucoma treatment', () => {
         warned.map((name) => `review.treatment.${name}`)
       )
     })
+
+  test('F252 {drop}, and the chart says {told}: {warned}')
+    .with([
+      { drop: 'timolol', told: { history_medical: 'COPD since 2019' }, warned: 'COPD' },
+      { drop: 'dorzolamide/timolol', told: { pmh_m: 'Bradycardie connue' }, warned: 'Bradycardie' },
+      { drop: 'timolol', told: { history_medical: 'Had asthma as a child.' }, warned: 'asthma' },
+      { drop: 'Zimed', told: { history_medical: 'iritis OS 2020' }, warned: 'iritis' },
+      { drop: 'timolol', told: { history_medical: 'Denies asthma' }, warned: null },
+      { drop: 'timolol', told: { history_medical: 'Pas de MPOC' }, warned: null },
+      { drop: 'timolol', told: { history_medical: 'No diabetes. COPD.' }, warned: 'COPD' },
+      { drop: 'brimonidine', told: { history_medical: 'COPD' }, warned: null },
+      { drop: 'prostaglandin', told: { history_medical: 'COPD' }, warned: null },
+      { drop: 'timolol', told: { history_family: 'COPD' }, warned: null },
+    ] as { drop: string; told: Record<string, unknown>; warned: string | null }[])
+    .run(({ assert }, { drop, told, warned }) => {
+      const words = treatmentWarnings(drop, told).map(({ key, params }) => [key, params?.word])
+      assert.deepEqual(words, warned === null ? [] : [['review.treatment.written', warned]])
+    })
+
+  test('F252 a box that is ticked says it already', ({ assert }) => {
+    const keys = treatmentWarnings('timolol', { asthma: true, history_medical: 'asthma' })
+    assert.deepEqual(
+      keys.map(({ key }) => key),
+      ['review.treatment.timolol_asthma']
+    )
+  })
+
+  test('F252 an allergy that names what a drop contains', ({ assert }) => {
+    const allergies = 'Penicillin, brimonidine (itching)'
+    const named = (drop: string, more = {}) =>
+      treatmentWarnings(drop, { allergies, ...more }).map(({ key }) => key)
+    assert.deepEqual(named('brimonidine/timolol'), ['review.treatment.allergy'])
+    assert.deepEqual(named('timolol'), [])
+    assert.deepEqual(named('brimonidine', { allergies_none: true }), [])
+    assert.deepEqual(named('dorzolamide', { allergies_sulfa: true }), [
+      'review.treatment.dorzolamide_sulfa',
+    ])
+  })
+
+  test('F252 a written condition keeps timolol from being preselected', ({ assert }) => {
+    const exam = { history_medical: 'COPD' }
+    assert.equal(
+      defaultsFor('prostaglandin', { premium: false, exam }).alternate_treatment_drop,
+      'brimonidine'
+    )
+  })
 })

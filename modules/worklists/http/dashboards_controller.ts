@@ -6,19 +6,17 @@ import { hasRole, type Role } from '#identity'
 import { examStatusLabel } from '#exams/rules'
 import { dashboardFigures } from '#modules/worklists/queries/dashboard_figures'
 
-type Kind = 'od' | 'sales' | 'science'
+type Kind = 'od' | 'science'
 
 /** Who may see which dashboard; everybody else goes home (F022). */
 const READERS: Record<Kind, readonly Role[]> = {
   od: ['od'],
-  sales: ['sales', 'admin'],
   science: ['science', 'admin'],
 }
 
 /** Dashboards by role: counts alone, no names (Q43, Q120). */
 export default class DashboardsController {
   od = (ctx: HttpContext) => render(ctx, 'od')
-  sales = (ctx: HttpContext) => render(ctx, 'sales')
   science = (ctx: HttpContext) => render(ctx, 'science')
 }
 

@@ -1,8 +1,9 @@
 import type { I18n } from '@adonisjs/i18n'
 import { findGp, listIgps, listOdsFor, listOmds } from '#directories'
 import type { Actor } from '#identity'
-import { STATUS_FILTERS, examStatusLabel, isExamStatus } from '#exams/rules'
+import { GLAUCOMA_BOOKINGS, STATUS_FILTERS, examStatusLabel, isExamStatus } from '#exams/rules'
 import { PATIENT_GROUPINGS, PERIODS } from '#patients/rules'
+import { NEXT_VISIT_OPTIONS } from '#worklists/rules'
 import {
   OMD_STATUS_FILTERS,
   type ListFilter,
@@ -31,6 +32,8 @@ export async function toFilters(filter: ListFilter) {
     no_inactive_exams: filter.noInactiveExams,
     no_test_patients: filter.noTestPatients,
     referrals: filter.referrals,
+    glaucoma_next_visit: filter.office.glaucoma_next_visit ?? '',
+    glaucoma_booking: filter.office.glaucoma_booking ?? '',
     sort: writeSort(filter.sort),
   }
 }
@@ -56,6 +59,8 @@ export async function filterOptions(actor: Actor, view: ListView, i18n: I18n) {
     exam_periods: choices(PERIODS, 'period'),
     exam_statuses: statuses.map((code) => ({ code, label: statusText(code, actor, view, i18n) })),
     patient_groupings: choices(PATIENT_GROUPINGS, 'grouping'),
+    next_visits: choices(NEXT_VISIT_OPTIONS, 'next_visit'),
+    bookings: choices(GLAUCOMA_BOOKINGS, 'booking'),
     omd_statuses: choices(OMD_STATUS_FILTERS, 'omd_status'),
     omds: omds.map(named),
     ods: ods.map((od) => ({

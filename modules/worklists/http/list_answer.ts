@@ -10,7 +10,7 @@ import { listViewOf } from '#modules/worklists/list_view'
 import { listPatients } from '#modules/worklists/queries/list_patients'
 
 /**
- * Reads the filter, lists, and keeps that the person listed patients: the
+ * Reads the filter, lists, and keeps which patients the person was shown: the
  * three lists and their page differ only in how they answer.
  *
  * @param only what the call itself narrows the list to
@@ -22,20 +22,23 @@ export async function answerList(ctx: HttpContext, only: Partial<ListFilter> = {
   if (!view) throw new NotEnabled()
   const { filter: read, after, skip } = readListRequest(ctx, view)
   const asked = { ...read, ...only }
-  const todayIn = calendar(DateTime.utc())
+  const now = DateTime.utc()
+  const todayIn = calendar(now)
   const today = todayIn(actor.zone ?? DEFAULT_ZONE)
-  const list = await listPatients({ actor, view, filter: asked, after, skip, today })
+  const request = { actor, view, filter: asked, after, skip, today, now: now.toJSDate() }
+  const list = await listPatients(request)
   await recordAudit({
     actor,
-    action: 'patients.listed',
+    action: asked.search ? 'patients.searched' : 'patients.listed',
     subjectType: 'patients',
     subjectId: view,
     practiceId: view === 'od' ? actor.practiceId : null,
     requestId: ctx.request.id(),
+    patientIds: list.rows.map((row) => row.patient_id),
     details: { count: list.rows.length },
   })
   const filter = list.sorted ? asked : { ...asked, sort: null }
-  const reader = { actor, view, i18n: ctx.i18n, today: todayIn }
+  const reader = { actor, view, i18n: ctx.i18n, today: todayIn, now: now.toJSDate() }
   return { view, filter, ...list, rows: list.rows.map((row) => toPatientRow(row, reader)) }
 }
 

@@ -1,17 +1,26 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { InvalidInput, type FieldError } from '#app/http/errors'
+import { hasRole, type Actor } from '#identity'
 import { STATUS_FILTERS } from '#exams/rules'
 import { PATIENT_GROUPINGS, PERIODS } from '#patients/rules'
 import { readCursor, readSkip, type Cursor } from '#modules/worklists/cursor'
 import {
   OMD_STATUS_FILTERS,
   defaultFilter,
+  defaultSort,
   type ListFilter,
   type ListStatusFilter,
 } from '#modules/worklists/list_filter'
 import { readSort, type ListSort } from '#modules/worklists/list_sort'
-import type { ListView } from '#modules/worklists/list_view'
+import { preReviewsOnly, type ListView } from '#modules/worklists/list_view'
+import {
+  GLAUCOMA_FILTERS,
+  OFFICE_FILTERS,
+  OFFICE_FILTER_NAMES,
+  type OfficeChoices,
+  type OfficeFilterName,
+} from '#modules/worklists/queries/office_filters'
 
 /** Names each filter may come under, the documents' first (Q05). */
 const NAMES = {
@@ -38,6 +47,16 @@ export type ListRequest = {
   skip: number
 }
 
+/** Names that only the administrators' vocabulary has (C259): it knows no status, and asks for every one. */
+const OFFICE_NAMES: readonly string[] = ['exam_date', ...OFFICE_FILTER_NAMES]
+
+/** Whose list has which filters of the office's. */
+function officeNames(view: ListView, actor: Actor): readonly OfficeFilterName[] {
+  if (view === 'admin') return hasRole(actor, 'admin') ? OFFICE_FILTER_NAMES : []
+  const isInProgram = view === 'od' && actor.hasGlaucomaProgram
+  return isInProgram ? (Object.keys(GLAUCOMA_FILTERS) as OfficeFilterName[]) : []
+}
+
 /**
  * Reads the filter of a list in any of its vocabularies; what is not sent has
  * the view's default.
@@ -46,7 +65,11 @@ export type ListRequest = {
  */
 export function readListRequest(ctx: HttpContext, view: ListView): ListRequest {
   const query = new Query(ctx)
-  const defaults = defaultFilter(view)
+  const own = defaultFilter(view, { preReviews: preReviewsOnly(ctx.actor!) })
+  const office = query.office(officeNames(view, ctx.actor!))
+  const isOffice = hasRole(ctx.actor!, 'admin') && query.has(OFFICE_NAMES)
+  const asksAll = isOffice || Object.keys(office).length > 0
+  const defaults = asksAll ? { ...own, status: 'all_statuses' as const } : own
   const ofPatients = view === 'od' || view === 'admin'
   const filter: ListFilter = {
     ...defaults,
@@ -69,8 +92,10 @@ export function readListRequest(ctx: HttpContext, view: ListView): ListRequest {
     noInactiveExams: query.flag('no_inactive_exams', defaults.noInactiveExams),
     noTestPatients: query.flag('no_test_patients', defaults.noTestPatients),
     referrals: query.flag('referrals', false),
+    office,
     sort: query.sort(),
   }
+  filter.sort ??= defaultSort(view, filter.omdStatus)
   const after = filter.sort ? null : query.cursor()
   const skip = filter.sort ? query.skip() : 0
   if (query.errors.length > 0) throw new InvalidInput(query.errors)
@@ -130,6 +155,19 @@ class Query {
     if (given.text === 'true' || given.text === '1') return true
     if (given.text === 'false' || given.text === '0') return false
     return this.#refuse(name, fallback)
+  }
+
+  has(names: readonly string[]): boolean {
+    return this.#first(names) !== null
+  }
+
+  office(names: readonly OfficeFilterName[]): OfficeChoices {
+    const chosen = names.flatMap((name) => {
+      if (!this.has([name])) return []
+      const value = this.oneOf<string>([name], OFFICE_FILTERS[name].values, '')
+      return value === '' ? [] : [[name, value]]
+    })
+    return Object.fromEntries(chosen) as OfficeChoices
   }
 
   sort(): ListSort | null {

@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { hasRole } from '#identity'
 import { HOME_TARGETS, homeTarget } from '#identity/rules'
 import { filterOptions, toFilters } from '#modules/worklists/http/filter_transformer'
 import { answerList } from '#modules/worklists/http/list_answer'
 import { defaultFilter } from '#modules/worklists/list_filter'
-import { listPermissions } from '#modules/worklists/list_view'
+import { listPermissions, preReviewsOnly } from '#modules/worklists/list_view'
 
 /** The patient list under its three addresses (Q118), and what leads to it. */
 export default class PagesController {
@@ -15,13 +14,7 @@ export default class PagesController {
     return renderList(ctx)
   }
 
-  /** An internal GP's screen: the visits referred to him (Q33). */
-  async igpReferrals(ctx: HttpContext) {
-    if (!hasRole(ctx.actor!, 'igp')) return ctx.response.redirect('/')
-    return renderList(ctx)
-  }
-
-  /** A patient's own address opens his details over the list. */
+  /** A patient's own address opens their details over the list. */
   async patient({ params, response }: HttpContext) {
     return response.redirect(`/?patient=${params.id}`)
   }
@@ -35,7 +28,7 @@ async function renderList(ctx: HttpContext) {
   const { view, filter, rows, next, total, more } = await answerList(ctx)
   const [filters, defaults, options] = await Promise.all([
     toFilters(filter),
-    toFilters(defaultFilter(view)),
+    toFilters(defaultFilter(view, { preReviews: preReviewsOnly(ctx.actor!) })),
     filterOptions(ctx.actor!, view, ctx.i18n),
   ])
   return ctx.inertia.render('worklists/patients', {

@@ -1,24 +1,36 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { CalendarDate } from '#app/kernel/clock'
-import type { Actor } from '#identity'
+import { hasRole, type Actor } from '#identity'
 import type { Message } from '#identity/rules'
 import {
   examStatusLabel,
   iopScaleFor,
   iopTone,
   normaliseIpc,
+  omdcStatusLabel,
+  queueReasons,
   referralStatusLabel,
   type ChosenStatus,
   type ExamStatus,
 } from '#exams/rules'
 import { ageOn } from '#patients/rules'
-import { isAssignedView, seesHealthNumbers, type ListView } from '#modules/worklists/list_view'
+import {
+  isAssignedView,
+  isQueueView,
+  seesHealthNumbers,
+  type ListView,
+} from '#modules/worklists/list_view'
+import { officeReasons } from '#worklists/rules'
+import { toOfficeFields } from '#modules/worklists/http/office_transformer'
+import type { OfficeRow } from '#modules/worklists/queries/office_columns'
 import type { PatientListRow } from '#modules/worklists/queries/list_patients'
+import { waitingChart, type WaitingColumns } from '#modules/worklists/waiting'
 
 type Reader = {
   actor: Actor
   view: ListView
   i18n: I18n
+  now: Date
   /** Today's date in a zone. */
   today: (zone: string) => CalendarDate
 }
@@ -54,23 +66,57 @@ export function toPatientRow(row: PatientListRow, reader: Reader) {
     submission_date: row.submitted_on,
     is_smart_upload: row.smart_upload_id !== null,
     is_urgent: row.is_urgent ?? false,
+    why: whyHere(row, reader).map(told),
     ...pressures(row, reader.view),
     phn: seesHealthNumbers(reader.actor) ? row.phn : '',
-    omdr: row.omdr_name,
+    omdr: isReadBlind(row, reader.actor) ? '' : row.omdr_name,
     omdc: row.omdc_name,
     omdc_status: row.omdc_status ?? '',
+    omdc_status_label: row.omdc_status ? told(omdcStatusLabel(row.omdc_status)) : '',
     gp: row.gp_name,
     igp: row.igp_name,
     is_inactive: row.deactivated_at !== null,
     is_test_patient: row.is_test_patient,
     is_deceased: row.is_deceased,
+    ...(isInProgram(reader) ? bookingOf(row) : {}),
+    ...(isOffice(reader) ? officeFields(row as PatientListRow & OfficeRow, told) : {}),
   }
 }
+
+function officeFields(row: PatientListRow & OfficeRow, told: (message: Message) => string) {
+  return { ...toOfficeFields(row), why: officeReasons(row).map(told) }
+}
+
+const isInProgram = ({ view, actor }: Reader) => view === 'od' && actor.hasGlaucomaProgram
+
+/** When the next visit is due, and where its booking stands; it is needed until somebody says otherwise (F028). */
+function bookingOf({ next_visit_on: due = null, glaucoma_booking: booking }: PatientListRow) {
+  return { next_visit_on: due, glaucoma_booking: due && (booking ?? 'needed') }
+}
+
+/** Fax numbers and flags are the office's; pre-reviewers share its list, not its work. */
+const isOffice = ({ view, actor }: Reader) => view === 'admin' && hasRole(actor, 'admin')
 
 /** `review_processed` exists for administrators only (F166). */
 function statusOf(row: PatientListRow, view: ListView): ChosenStatus | null {
   const status = (row.exam_status ?? row.latest_exam_status) as ExamStatus | null
   return view === 'admin' && row.is_review_processed ? 'review_processed' : status
+}
+
+/** Why a visit stands where it stands among those that wait for this reader; nothing of others. */
+function whyHere(row: PatientListRow, { actor, view, now }: Reader): Message[] {
+  if (!isQueueView(view) || row.exam_id === null || !waits(row, view, actor)) return []
+  return queueReasons(waitingChart(row.exam_id, row as WaitingColumns, actor.omdId), now)
+}
+
+function waits(row: PatientListRow, view: 'omdr' | 'omdc', { omdId }: Actor): boolean {
+  if (view === 'omdc') return row.omdc_status === 'ready'
+  return row.exam_status === 'ready' && (row.omdr_id === omdId || !row.second_omdr_reviewed)
+}
+
+/** Who still has to read it blind is not told who read it first (F204); lists of others hold no such row. */
+function isReadBlind(row: PatientListRow, { omdId }: Actor): boolean {
+  return omdId !== null && row.second_omdr_id === omdId && row.second_omdr_reviewed === false
 }
 
 /** Pressures of the row's visit with their band on the list's scale (Q94). */

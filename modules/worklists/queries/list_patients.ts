@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { QueryResultRow } from 'pg'
-import { statement } from '#app/database/statement'
+import { composed } from '#app/database/statement'
 import type { CalendarDate } from '#app/kernel/clock'
+import type { OmdcStatus } from '#exams/rules'
 import {
   COUNT_LIMIT,
   PAGE_SIZE,
   listStatement,
   type ListRequest,
 } from '#modules/worklists/queries/list_statement'
+import type { OfficeRow } from '#modules/worklists/queries/office_columns'
+import type { WaitingColumns } from '#modules/worklists/waiting'
 import { writeCursor, writeSkip } from '#modules/worklists/cursor'
 
 export type PatientListRow = {
@@ -39,7 +40,7 @@ export type PatientListRow = {
   exam_status: string | null
   is_review_processed: boolean | null
   is_rlu: boolean | null
-  omdc_status: string | null
+  omdc_status: OmdcStatus | null
   chief_complaint: string | null
   ipc: string | null
   submitted_on: CalendarDate | null
@@ -47,7 +48,11 @@ export type PatientListRow = {
   smart_upload_id: number | null
   od_iop: number | null
   os_iop: number | null
-}
+} & Partial<QueueRow> &
+  Partial<OfficeRow>
+
+/** In lists of what waits for a reader only. */
+type QueueRow = Omit<WaitingColumns, 'is_urgent'> & { second_omdr_reviewed: boolean }
 
 export type PatientList = {
   rows: PatientListRow[]
@@ -71,8 +76,7 @@ export async function listPatients(request: ListRequest): Promise<PatientList> {
 
 async function readList(request: ListRequest): Promise<PatientList> {
   const { filter, skip } = request
-  const { text, values } = listStatement(request)
-  const answered = await named<Answered>(text)(values)
+  const answered = await composed<Answered>('worklists.patients', listStatement(request))
   const found = answered.filter((row): row is PatientListRow & Total => row.patient_id !== null)
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
@@ -92,16 +96,3 @@ type Total = { total: number }
 
 /** The count comes with every row, and alone when there is none. */
 type Answered = (PatientListRow | { patient_id: null }) & Total
-
-const statements = new Map<string, ReturnType<typeof statement>>()
-
-/** A filter's shape gives its own text; each shape is prepared once, under the text's own hash. */
-function named<Row extends QueryResultRow>(text: string): (values: unknown[]) => Promise<Row[]> {
-  let prepared = statements.get(text)
-  if (!prepared) {
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    prepared = statement(`worklists.patients.${hash}`, text)
-    statements.set(text, prepared)
-  }
-  return prepared as unknown as (values: unknown[]) => Promise<Row[]>
-}

@@ -1,12 +1,17 @@
+import { joined, ownText, sql, toStatement, type Sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
+import { CONSULTANTS_QUEUE, REVIEWERS_QUEUE } from '#exams'
 import { EXAM_STATUSES } from '#exams/rules'
 import type { Actor } from '#identity'
 import type { Cursor } from '#modules/worklists/cursor'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import type { ListSort, SortColumn } from '#modules/worklists/list_sort'
-import type { ListView } from '#modules/worklists/list_view'
-import { conditionsOf } from '#modules/worklists/queries/conditions'
-import { listText, sortedListText } from '#modules/worklists/queries/list_text'
+import { isQueueView, type ListView } from '#modules/worklists/list_view'
+import { conditionsOf, type ListConditions } from '#modules/worklists/queries/list_conditions'
+import { foundParts, seenColumn, shadowJoin } from '#modules/worklists/queries/list_rows'
+import { OFFICE_COLUMNS, OFFICE_JOINS } from '#modules/worklists/queries/office_columns'
+import { VISIT_SUMMARY } from '#modules/worklists/queries/shadowed'
+import { WAITING_JOIN, waitingColumns } from '#modules/worklists/waiting'
 
 /** Rows of one page. */
 export const PAGE_SIZE = 25
@@ -22,47 +27,104 @@ export type ListRequest = {
   /** Rows on earlier pages of a sorted list. */
   skip: number
   today: CalendarDate
+  now: Date
 }
 
 /** The whole of a list in one statement: its page's rows with what they show, and the count. */
-export function listStatement({ actor, view, filter, after, skip, today }: ListRequest) {
-  const where = conditionsOf(actor, view, filter, today)
-  const limits = { page: PAGE_SIZE, count: COUNT_LIMIT }
-  const text = filter.sort
-    ? sortedListText(where, orderOf(filter.sort), where.number('?::bigint', skip), limits)
-    : listText(where, after, limits)
-  const visible = view === 'od' ? ' and not e.hide_exam_for_od' : ''
-  const order = filter.sort ? 'page.place' : 'page.at desc nulls last, page.key desc'
-  return { text: `${text}\n${shown(visible, order)}`, values: where.values }
+export function listStatement(request: ListRequest) {
+  const { actor, view, filter, after, skip } = request
+  const list = conditionsOf(actor, view, filter, request)
+  const parts = filter.sort ? sortedParts(list, view, filter.sort, skip) : newestParts(list, after)
+  const order = filter.sort ? sql`page.place` : sql`page.at desc nulls last, page.key desc`
+  return toStatement(sql`
+  with ${joined(parts, ',\n  ')}
+  ${shown(list, request, order)}`)
 }
+
+function newestParts(list: ListConditions, after: Cursor | null): Sql[] {
+  const limits = { page: PAGE_SIZE, count: COUNT_LIMIT }
+  return [
+    ...foundParts(list, after, limits),
+    sql`page as materialized (
+    select * from found order by at desc nulls last, key desc limit ${ownText(String(PAGE_SIZE + 1))})`,
+  ]
+}
+
+/**
+ * The same for a list sorted by a column of its rows: all of them are read, up
+ * to the counted ones, and none when there are more; `skip` are on earlier pages.
+ */
+function sortedParts(list: ListConditions, view: ListView, sort: ListSort, skip: number): Sql[] {
+  const all = { page: COUNT_LIMIT, count: COUNT_LIMIT }
+  return [
+    ...foundParts(list, null, all),
+    sql`page as materialized (
+    select found.*, row_number() over (order by ${orderOf(sort, list, view)}, found.at desc nulls last, found.key desc) as place
+      from found
+      join read_patients p on p.id = found.patient_id
+      join read_practices pr on pr.id = p.practice_id
+      left join read_visits e on e.id = found.exam_id
+      left join read_visit_eyes od on od.exam_id = e.id and od.eye = 'od'
+      left join read_visit_eyes os on os.exam_id = e.id and os.eye = 'os'
+      left join read_ods o on o.id = p.od_id
+      ${shadowJoin(list)}
+     where (select total from counted) <= ${ownText(String(COUNT_LIMIT))}
+     order by place limit ${ownText(String(PAGE_SIZE + 1))} offset ${skip}::bigint)`,
+  ]
+}
+
+const STATUSES = ownText(`array[${EXAM_STATUSES.map((each) => `'${each}'`).join(', ')}]`)
 
 /** What a column is sorted by; statuses in the order a visit goes through them. */
-const SORTED_BY: Record<SortColumn, string> = {
-  first_name: 'lower(p.first_name)',
-  last_name: 'lower(p.last_name)',
-  dob: 'p.birth_date',
-  status: `array_position(array[${EXAM_STATUSES.map((each) => `'${each}'`).join(', ')}], coalesce(e.exam_status, p.latest_exam_status)::text)`,
-  optometrist: "lower(concat_ws(' ', o.last_name, o.first_name))",
-  practice: 'lower(pr.name)',
-  visits: 'p.visit_count',
-  last_visit: 'found.at',
-  od_iop: 'od.iop',
-  os_iop: 'os.iop',
-  last_reviewed: 'p.last_reviewed_date',
-  submission_date: 'e.submitted_at',
-}
+const sortedBy = (list: ListConditions): Record<Exclude<SortColumn, 'queue'>, Sql> => ({
+  first_name: sql`lower(p.first_name)`,
+  last_name: sql`lower(p.last_name)`,
+  dob: sql`p.birth_date`,
+  status: sql`array_position(${STATUSES}, coalesce(e.exam_status, ${seenColumn(list, 'latest_exam_status')})::text)`,
+  optometrist: sql`lower(concat_ws(' ', o.last_name, o.first_name))`,
+  practice: sql`lower(pr.name)`,
+  visits: seenColumn(list, 'visit_count'),
+  last_visit: sql`found.at`,
+  od_iop: sql`od.iop`,
+  os_iop: sql`os.iop`,
+  last_reviewed: seenColumn(list, 'last_reviewed_date'),
+  submission_date: sql`e.submitted_at`,
+})
 
 /** What is not there comes last, either way. */
-const orderOf = ({ column, descending }: ListSort) =>
-  `${SORTED_BY[column]} ${descending ? 'desc' : 'asc'} nulls last`
+function orderOf({ column, descending }: ListSort, list: ListConditions, view: ListView): Sql {
+  if (column === 'queue') return ownText(queueOf(view).order)
+  return sql`${sortedBy(list)[column]} ${ownText(descending ? 'desc' : 'asc')} nulls last`
+}
+
+const queueOf = (view: ListView) => (view === 'omdc' ? CONSULTANTS_QUEUE : REVIEWERS_QUEUE)
+
+/** When the patient comes again and whether that is booked, of those who take part in the programme (F028). */
+const PROGRAM_COLUMNS = ownText(`,
+         case when e.exam_status = 'reviewed' and (e.rr_glc or e.rr_glc_suspect)
+              then vf.next_visit_on end as next_visit_on,
+         vf.glaucoma_booking`)
+const PROGRAM_JOIN = ownText('left join read_visit_follow_ups vf on vf.id = e.id')
 
 /** The columns of the page's rows. */
-function shown(visible: string, order: string): string {
-  return `
+function shown(list: ListConditions, { actor, view }: ListRequest, order: Sql): Sql {
+  const hasProgram = actor.hasGlaucomaProgram
+  const summary = VISIT_SUMMARY.map(
+    (column) => sql`${seenColumn(list, column)} as ${ownText(column)}`
+  )
+  const queue = isQueueView(view) && {
+    columns: ownText(`, e.second_omdr_reviewed, ${waitingColumns(queueOf(view).since)}`),
+    join: ownText(WAITING_JOIN),
+  }
+  const office = view === 'admin' && {
+    columns: ownText(`, ${OFFICE_COLUMNS}`),
+    join: ownText(OFFICE_JOINS),
+  }
+  const program = view === 'od' && hasProgram && { columns: PROGRAM_COLUMNS, join: PROGRAM_JOIN }
+  return sql`
   select counted.total, page.patient_id, page.at, page.key, e.id as exam_id,
-         p.first_name, p.last_name, p.birth_date, p.sex, p.phn, p.visit_count, p.latest_exam_date,
-         p.last_reviewed_date, p.latest_exam_status, p.is_test_patient, p.is_deceased,
-         p.deactivated_at, p.od_id, p.practice_id, pr.name as practice, pr.zone,
+         p.first_name, p.last_name, p.birth_date, p.sex, p.phn, ${joined(summary, ', ')},
+         p.is_test_patient, p.is_deceased, p.deactivated_at, p.od_id, p.practice_id, pr.name as practice, pr.zone,
          concat_ws(' ', o.first_name, o.last_name) as od_name,
          concat_ws(' ', g.first_name, g.last_name) as gp_name,
          concat_ws(' ', i.first_name, i.last_name) as igp_name,
@@ -70,18 +132,22 @@ function shown(visible: string, order: string): string {
          concat_ws(' ', c.first_name, c.last_name) as omdc_name,
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei as is_rlu,
          e.omdc_status, e.chief_complaint, e.ipc, (e.submitted_at at time zone pr.zone)::date as submitted_on, e.is_urgent, e.smart_upload_id,
-         od.iop as od_iop, os.iop as os_iop
+         od.iop as od_iop, os.iop as os_iop${queue ? queue.columns : sql``}${office ? office.columns : sql``}${program ? program.columns : sql``}
     from counted
     left join page on true
-    left join patients p on p.id = page.patient_id
-    left join practices pr on pr.id = p.practice_id
-    left join exams e on e.id = page.exam_id${visible}
-    left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
-    left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
-    left join ods o on o.id = p.od_id
-    left join gps g on g.id = p.gp_id
-    left join igps i on i.id = coalesce(e.igp_id, p.igp_id)
-    left join omds r on r.id = e.omdr_id
-    left join omds c on c.id = e.omdc_id
+    left join read_patients p on p.id = page.patient_id
+    left join read_practices pr on pr.id = p.practice_id
+    left join read_visits e on e.id = page.exam_id
+    left join read_visit_eyes od on od.exam_id = e.id and od.eye = 'od'
+    left join read_visit_eyes os on os.exam_id = e.id and os.eye = 'os'
+    left join read_ods o on o.id = p.od_id
+    left join read_gps g on g.id = p.gp_id
+    left join read_igps i on i.id = coalesce(e.igp_id, p.igp_id)
+    left join read_omds r on r.id = e.omdr_id
+    left join read_omds c on c.id = e.omdc_id
+    ${queue ? queue.join : sql``}
+    ${office ? office.join : sql``}
+    ${program ? program.join : sql``}
+    ${shadowJoin(list)}
    order by ${order}`
 }

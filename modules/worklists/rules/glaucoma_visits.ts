@@ -16,15 +16,22 @@ const WITHIN_MONTHS: Record<Exclude<NextVisitOption, 'past_due'>, number> = {
   within_12_months: 12,
 }
 
-/** Due today is within, not past; a past-due visit is found under its own option only. */
+/** Days between which the visit is due, both inclusive; null is open. Due today is within, not past. */
+export function nextVisitBounds(
+  option: NextVisitOption,
+  today: CalendarDate
+): { from: CalendarDate | null; to: CalendarDate } {
+  const day = DateTime.fromISO(today, { zone: 'utc' })
+  if (option === 'past_due') return { from: null, to: day.minus({ days: 1 }).toISODate()! }
+  return { from: today, to: day.plus({ months: WITHIN_MONTHS[option] }).toISODate()! }
+}
+
+/** A past-due visit is found under its own option only. */
 export function isNextVisit(
   option: NextVisitOption,
   due: CalendarDate,
   today: CalendarDate
 ): boolean {
-  if (option === 'past_due') return due < today
-  const last = DateTime.fromISO(today, { zone: 'utc' })
-    .plus({ months: WITHIN_MONTHS[option] })
-    .toISODate() as CalendarDate
-  return due >= today && due <= last
+  const { from, to } = nextVisitBounds(option, today)
+  return (from === null || due >= from) && due <= to
 }

@@ -18,3 +18,11 @@ export function passesPrereviewed(filter: PrereviewedFilter, days: number | null
   const limit = OVER_DAYS[filter]
   return days !== null && (limit === null || days > limit)
 }
+
+const MS_PER_DAY = 86_400_000
+
+/** Pre-reviews from before this instant pass; null where any time does. */
+export function prereviewedBefore(filter: PrereviewedFilter, now: Date): Date | null {
+  const limit = OVER_DAYS[filter]
+  return limit === null ? null : new Date(now.getTime() - limit * MS_PER_DAY)
+}

@@ -18,6 +18,28 @@ const linesOf = (stdout: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 
+test.group('farsight deliveries stop', (group) => {
+  group.each.setup(() => emptyLedger())
+
+  test('holds back, lets go and cancels; what left is too late', async ({ assert }) => {
+    const id = await givenQueuedFax()
+    const stop = (step: string, ...more: string[]) =>
+      runCli(['deliveries', 'stop', step, String(id), '--json', ...more])
+    assert.equal((await stop('hold')).code, 1, 'why?')
+    const dry = await stop('hold', '--reason', 'Being checked', '--dry-run')
+    assert.deepEqual(linesOf(dry.stdout), [{ delivery: id, would_work: true }])
+    assert.equal((await deliveryRow(id)).state, 'pending')
+    const held = await stop('hold', '--reason', 'Being checked')
+    assert.deepEqual(linesOf(held.stdout), [{ delivery: id, state: 'held' }])
+    assert.equal((await stop('release')).code, 0)
+    assert.equal((await stop('cancel', '--reason', 'Wrong number')).code, 0)
+    const late = await stop('release')
+    assert.equal(late.code, 1)
+    assert.include(late.stderr, 'cancelled')
+    assert.deepEqual(await wayOf(id), ['pending', 'held', 'pending', 'cancelled'])
+  }).timeout(120_000)
+})
+
 test.group('farsight deliveries send', (group) => {
   group.each.setup(() => emptyLedger())
 
@@ -28,7 +50,15 @@ test.group('farsight deliveries send', (group) => {
     const email = await givenQueued()
     const { code, stdout, stderr } = await runCli(['deliveries', 'send', '--json'])
     assert.deepEqual([code, stderr], [0, ''])
-    const summary = { sent: 2, failed: 0, unknown: 0, postponed: 0, recovered: 0 }
+    const summary = {
+      sent: 2,
+      failed: 0,
+      unknown: 0,
+      postponed: 0,
+      held: 0,
+      recovered: 0,
+      reported: 0,
+    }
     assert.deepEqual(linesOf(stdout), [summary])
     assert.equal((await deliveryRow(fax)).state, 'delivered')
     assert.equal((await deliveryRow(email)).state, 'accepted')
@@ -80,9 +110,9 @@ test.group('farsight deliveries send', (group) => {
     cleanup,
   }) => {
     const slow = await openMailServer({ staysSilent: true })
-    const ids = [await givenQueued(), await givenQueued()]
+    const ids = [await givenQueued(), await givenQueued(), await givenQueued()]
     const first = startCli(['deliveries', 'send', '--json'])
-    while (slow.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (slow.received.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
 
     const second = await runCli(['deliveries', 'send', '--json'])
     assert.deepEqual([second.code, second.stdout], [75, ''])
@@ -96,8 +126,8 @@ test.group('farsight deliveries send', (group) => {
     const { code, stderr } = await first.ended
     assert.equal(code, 1)
     assert.include(stderr, 'interrupted')
-    assert.equal((await deliveryRow(ids[0]!)).state, 'unknown')
-    assert.equal((await deliveryRow(ids[1]!)).state, 'pending')
+    const states = await Promise.all(ids.map(async (id) => (await deliveryRow(id)).state))
+    assert.deepEqual(states, ['unknown', 'unknown', 'pending'])
 
     await passTime()
     assert.equal((await runCli(['deliveries', 'send'])).code, 0, 'the lock is free again')
@@ -113,7 +143,11 @@ test.group('farsight deliveries list', (group) => {
   }) => {
     const email = await givenQueued({ examId: 12 })
     const fax = await givenQueuedFax()
-    await db.from('deliveries').where('id', fax).update({ state: 'unknown', state_reason: 'why' })
+    await db.from('deliveries').where('id', fax).update({
+      state: 'unknown',
+      state_reason: 'no_answer',
+      state_detail: 'ETIMEDOUT',
+    })
     const all = await runCli(['deliveries', 'list', '--json'])
     assert.equal(all.code, 0)
     assert.deepEqual(
@@ -123,7 +157,11 @@ test.group('farsight deliveries list', (group) => {
     assert.notMatch(all.stdout, /Ames|doctors\.example|604555/)
 
     const columns = await runCli(['deliveries', 'list', '--state', 'unknown'])
-    assert.match(columns.stdout, new RegExp(`^${fax}\tunknown\tfax\tomdr-gp\t-\t\\S+\twhy\n$`))
+    const words = 'The letter was handed over, and the mail server did not say whether it took it'
+    assert.match(
+      columns.stdout,
+      new RegExp(`^${fax}\tunknown\tfax\tomdr-gp\t-\t\\S+\t${words}\tno_answer\tETIMEDOUT\t-\n$`)
+    )
     const found = async (options: string) => {
       const { stdout } = await runCli(['deliveries', 'list', '--json', ...options.split(' ')])
       return linesOf(stdout).map(({ id }) => id)

@@ -2,7 +2,9 @@ import pg from 'pg'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit, SYSTEM } from '#app/audit/audit'
+import { withDatabase } from '#app/postgres/databases'
 import { createDatabase, dropDatabase } from '#app/postgres/index'
+import { asOwner, templateName } from '#tests/helpers/database'
 import { logIn } from '#tests/helpers/session'
 import { runCli } from '#tests/functional/cli/run_cli'
 
@@ -17,8 +19,11 @@ const usersNamed = (username: string) => db.from('users').where('username', user
 
 test.group('farsight users create', (group) => {
   group.each.teardown(async () => {
-    await db.from('user_sessions').delete()
-    await db.from('users').where('email', 'like', '%@people.example').delete()
+    // Others' accounts are named by what others did.
+    const opened = db.from('users').where('email', 'new@people.example')
+    const ids = (await opened.clone().select('id')).map(({ id }) => id)
+    await db.from('user_sessions').whereIn('user_id', ids).delete()
+    await opened.delete()
   })
 
   test('opens an account that can log in', async ({ assert }) => {
@@ -97,39 +102,52 @@ test.group('farsight audit verify', () => {
     assert.isAbove(JSON.parse(whole.stdout).records, 0)
 
     const [record] = await db.from('audit_records').where('action', 'test.made').limit(1)
+    const { chain, seq } = record
     const change = (actor: string) =>
-      db.transaction(async (trx) => {
-        await trx.rawQuery('alter table audit_records disable trigger audit_records_append_only')
-        await trx
-          .from('audit_records')
-          .where({ chain: record.chain, seq: record.seq })
-          .update({ actor_name: actor })
-        await trx.rawQuery('alter table audit_records enable trigger audit_records_append_only')
-      })
+      asOwner(
+        `set session_replication_role = replica;
+         update audit_records set actor_name = '${actor}' where chain = ${chain} and seq = ${seq}`
+      )
     await change('Somebody else')
     const broken = await runCli(['audit', 'verify', '--json'])
+    const told = await runCli(['audit', 'verify', '--quiet'])
     await change(record.actor_name)
     assert.equal(broken.code, 1)
     assert.containsSubset(JSON.parse(broken.stdout), {
       intact: false,
-      chain: record.chain,
-      seq: record.seq,
+      misfits: { content_changed: 1 },
+      named: [{ kind: 'content_changed', chain, seq, action: 'test.made' }],
     })
+    assert.equal(told.code, 1)
+    assert.match(
+      told.stdout,
+      new RegExp(`^chain ${chain}, record ${seq} \\(test.made, .*sealed\n$`)
+    )
+  })
+
+  test('refuses a chain or a day that cannot be, with 2', async ({ assert }) => {
+    for (const wrong of [
+      ['--chain', '-1'],
+      ['--since', '2026-02-30'],
+    ]) {
+      assert.equal((await runCli(['audit', 'verify', ...wrong])).code, 2)
+    }
   })
 })
 
 test.group('farsight demo reset', (group) => {
-  const url = new URL(process.env.DATABASE_URL!)
-  url.pathname = '/farsight_test_demo'
-  const env = { DATABASE_URL: url.href }
-  const client = new pg.Client({ connectionString: url.href })
+  const server = process.env.DATABASE_OWNER_URL!
+  const env = {
+    DATABASE_URL: withDatabase(process.env.DATABASE_URL!, 'farsight_test_demo'),
+    DATABASE_OWNER_URL: withDatabase(server, 'farsight_test_demo'),
+  }
+  const client = new pg.Client({ connectionString: env.DATABASE_URL })
   const count = async (sql: string) => Number((await client.query(sql)).rows[0].count)
 
   /** A database of its own: a reset spares nothing that other tests stand on. */
   group.setup(async () => {
-    const server = process.env.DATABASE_URL!
     await dropDatabase(server, 'farsight_test_demo')
-    await createDatabase(server, 'farsight_test_demo', { template: 'farsight_test_template' })
+    await createDatabase(server, 'farsight_test_demo', { template: templateName() })
     await client.connect()
     return async () => {
       await client.end()
@@ -155,5 +173,5 @@ test.group('farsight demo reset', (group) => {
     assert.equal(await count(nowhere), 0)
     assert.isAbove(await count('select count(*) from patients'), 50)
     assert.equal((await runCli(['audit', 'verify'], { env })).code, 0)
-  })
+  }).timeout(120_000)
 })

@@ -119,7 +119,7 @@ test.group('The operators’ program', () => {
   test('bash completes areas, verbs, options and their values', async ({ assert }) => {
     const { stdout: script } = await runCli(['completion', 'bash'])
     assert.includeMembers(await offered(script, ['']), ['audit', 'deliveries', 'completion'])
-    assert.deepEqual(await offered(script, ['deliveries', 'se']), ['send'])
+    assert.deepEqual(await offered(script, ['deliveries', 'se']), ['send', 'settle'])
     assert.deepEqual(await offered(script, ['deliveries', 'list', '--sta']), ['--state'])
     assert.deepEqual(await offered(script, ['deliveries', 'list', '--state', 'unk']), ['unknown'])
     assert.deepEqual(await offered(script, ['completion', 'f']), ['fish'])
@@ -129,6 +129,6 @@ test.group('The operators’ program', () => {
     const zsh = await runCli(['completion', 'zsh'])
     assert.include(zsh.stdout, 'bashcompinit')
     const fish = await runCli(['completion', 'fish'])
-    assert.match(fish.stdout, /seen_subcommand_from list' -l state -r -a 'pending .*unknown'/)
+    assert.match(fish.stdout, /seen_subcommand_from list' -l state -r -a 'pending .*cancelled'/)
   })
 })

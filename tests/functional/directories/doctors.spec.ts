@@ -8,15 +8,12 @@ import {
   givenOmdr,
   givenSales,
 } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 test.group('Ophthalmologists and internal GPs', () => {
-  test('C189 ophthalmologists are listed for pickers, without contacts', async ({
-    assert,
-    client,
-  }) => {
+  test('C189 ophthalmologists are listed for pickers, without contacts', async ({ assert }) => {
     const omdr = await givenOmdr()
-    const person = await asUser(client, await givenOd())
+    const person = await asVisitor(await givenOd())
 
     const { body } = await person.get('/api/data/omds/')
 
@@ -37,11 +34,10 @@ test.group('Ophthalmologists and internal GPs', () => {
 
   test('C190 an administrator is told how one is reached, and it is kept who asked', async ({
     assert,
-    client,
   }) => {
     const omdc = await givenOmdc({ omd: { email: 'omd@eyes.example', fax: '6045550101' } })
     const admin = await givenAdmin()
-    const person = await asUser(client, admin)
+    const person = await asVisitor(admin)
 
     const { body } = await person.get(`/api/data/omds/${omdc.omdId}/contact/`)
     const absent = await person.get('/api/data/omds/999999999/contact/')
@@ -54,10 +50,10 @@ test.group('Ophthalmologists and internal GPs', () => {
     assert.equal(absent.status, 403)
   })
 
-  test('C190 C191 contacts and internal GPs are administrators’', async ({ assert, client }) => {
+  test('C190 C191 contacts and internal GPs are administrators’', async ({ assert }) => {
     const omdc = await givenOmdc()
     for (const user of [await givenOd(), omdc, await givenSales()]) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       assert.equal((await person.get(`/api/data/omds/${omdc.omdId}/contact/`)).status, 403)
       assert.equal((await person.get('/api/data/igp/list/')).status, 403)
     }
@@ -67,21 +63,21 @@ test.group('Ophthalmologists and internal GPs', () => {
     assert.isEmpty(told)
   })
 
-  test('C191 internal GPs are listed', async ({ assert, client }) => {
+  test('C191 internal GPs are listed', async ({ assert }) => {
     const igp = await givenIgp()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
 
     const { body } = await person.get('/api/data/igp/list/')
 
     assert.containsSubset(body.igps, [{ id: igp.igpId, name: igp.igpName }])
   })
 
-  test('C181 the ways to be written to are fax and e-mail', async ({ assert, client }) => {
-    const person = await asUser(client, await givenOd())
+  test('C181 the ways to be written to are fax and e-mail', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
     const { body } = await person.get('/api/data/omd/receive_methods/')
     const codes = body.receive_methods.map((method: { code: string }) => method.code)
     assert.deepEqual(codes, ['fax', 'email'])
-    const reviewer = await asUser(client, await givenOmdr())
+    const reviewer = await asVisitor(await givenOmdr())
     assert.equal((await reviewer.get('/api/data/omd/receive_methods/')).status, 403)
   })
 })

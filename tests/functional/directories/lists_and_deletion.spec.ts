@@ -12,7 +12,7 @@ import {
   givenSales,
 } from '#database/factories/index'
 import { insertRow, uniquePhone, uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 const givenOutboundOmd = () =>
   insertRow<{ id: number }>('outbound_omds', {
@@ -23,17 +23,14 @@ const givenOutboundOmd = () =>
   })
 
 test.group('Lists of doctors', () => {
-  test('F360 C173 Q25 each directory is listed, its hidden entries too', async ({
-    assert,
-    client,
-  }) => {
+  test('F360 C173 Q25 each directory is listed, its hidden entries too', async ({ assert }) => {
     const [od, omd, igp] = [
       await givenOd({ od: { hidden_from_dropdown: true } }),
       await givenOmdr({ omd: { hidden_from_dropdown: true } }),
       await givenIgp(),
     ]
     const [gp, outbound] = [await givenGp(), await givenOutboundOmd()]
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const ids = async (type: string) => {
       const { status, body } = await person.get(`/api/data/doctor/list/${type}/`)
       assert.equal(status, 200)
@@ -49,11 +46,11 @@ test.group('Lists of doctors', () => {
     assert.equal((await person.get('/api/data/doctor/list/plumber/')).status, 403)
   })
 
-  test('F360 C173 C174 C180 they are administrators’', async ({ assert, client }) => {
+  test('F360 C173 C174 C180 they are administrators’', async ({ assert }) => {
     const gp = await givenGp()
     const others = [await givenOd(), await givenOmdr(), await givenOmdc(), await givenSales()]
     for (const user of others) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       const form = { doctor: gp.id, type: 'gp' }
       const region = { name: uniqueWord(), province: 'BC' }
       assert.equal((await person.get('/api/data/doctor/list/gp/')).status, 403)
@@ -67,13 +64,10 @@ test.group('Lists of doctors', () => {
 })
 
 test.group('Deleting doctors', () => {
-  test('F360 C174 an entry nothing names is deleted, its account closed', async ({
-    assert,
-    client,
-  }) => {
+  test('F360 C174 an entry nothing names is deleted, its account closed', async ({ assert }) => {
     const od = await givenOd()
-    const optometrist = await asUser(client, od)
-    const person = await asUser(client, await givenAdmin())
+    const optometrist = await asVisitor(od)
+    const person = await asVisitor(await givenAdmin())
 
     const { status, body } = await person.post('/api/data/doctor/delete/', {
       doctor: od.odId,
@@ -92,15 +86,14 @@ test.group('Deleting doctors', () => {
     assert.equal(audit.details.name, od.odName)
   })
 
-  test('C174 one with patients and visits stays, is told where he is named, and can be hidden', async ({
+  test('C174 one with patients and visits stays, is told where they are named, and can be hidden', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
     await givenExam(patient)
     await givenPatient(od)
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const form = { doctor: { id: od.odId, type: 'od' } }
 
     const refused = await person.post('/api/data/doctor/delete/', form)
@@ -121,7 +114,6 @@ test.group('Deleting doctors', () => {
 
   test('C174 reviewers, consultants, internal GPs and outbound OMDs of a visit stay', async ({
     assert,
-    client,
   }) => {
     const [omdr, omdc, requested] = [await givenOmdr(), await givenOmdc(), await givenOmdr()]
     const [igp, outbound, byDefault] = [
@@ -140,7 +132,7 @@ test.group('Deleting doctors', () => {
         referral_omd_id: outbound.id,
       },
     })
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     for (const [type, table, id] of [
       ['omd', 'omds', omdr.omdId],
       ['omd', 'omds', omdc.omdId],
@@ -155,7 +147,7 @@ test.group('Deleting doctors', () => {
     }
   })
 
-  test('C174 an entry letters were addressed to stays', async ({ assert, client }) => {
+  test('C174 an entry letters were addressed to stays', async ({ assert }) => {
     const outbound = await givenOutboundOmd()
     await db.table('deliveries').insert({
       reference: crypto.randomUUID(),
@@ -169,7 +161,7 @@ test.group('Deleting doctors', () => {
       address: '7785550100',
       state: 'failed',
     })
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
 
     const { status, body } = await person.post('/api/data/doctor/delete/', {
       doctor: outbound.id,
@@ -181,12 +173,11 @@ test.group('Deleting doctors', () => {
     assert.isNotNull(await db.from('outbound_omds').where('id', outbound.id).first())
   })
 
-  test('C174 F069 a family doctor is only hidden; adding him again shows him again', async ({
+  test('C174 F069 a family doctor is only hidden; adding them again shows them again', async ({
     assert,
-    client,
   }) => {
     const gp = await givenGp()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const offered = async () => {
       const { body } = await person.get(`/api/data/gp/list/?search=${gp.last_name}`)
       return body.gps.map(({ id }: { id: number }) => id)
@@ -208,9 +199,8 @@ test.group('Deleting doctors', () => {
 
   test('C174 an unnamed doctor or type is refused by its field, an absent one like any other', async ({
     assert,
-    client,
   }) => {
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const unnamed = await person.post('/api/data/doctor/delete/', {})
     const absent = await person.post('/api/data/doctor/delete/', {
       doctor: 999_999_999,
@@ -225,8 +215,8 @@ test.group('Deleting doctors', () => {
 })
 
 test.group('Regions', () => {
-  test('F368 C180 a region is added once', async ({ assert, client }) => {
-    const person = await asUser(client, await givenAdmin())
+  test('F368 C180 a region is added once', async ({ assert }) => {
+    const person = await asVisitor(await givenAdmin())
     const name = `Valley ${uniqueWord()}`
 
     const added = await person.post('/api/data/region/add/', { name, province: 9 })

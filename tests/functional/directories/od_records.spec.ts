@@ -10,7 +10,7 @@ import {
   givenSales,
 } from '#database/factories/index'
 import { serial, uniquePhone, uniqueWord } from '#database/factories/support'
-import { TEST_PASSWORD, asUser, visitor } from '#tests/helpers/session'
+import { TEST_PASSWORD, asVisitor, visitor } from '#tests/helpers/session'
 
 const newOd = (practiceId: number, fields: object = {}) => ({
   first_name: uniqueWord(),
@@ -37,10 +37,10 @@ const FLAGS = [
 ]
 
 test.group('Optometrists’ records', () => {
-  test('F361 F362 F364 C164 C161 a whole record is added and read', async ({ assert, client }) => {
+  test('F361 F362 F364 C164 C161 a whole record is added and read', async ({ assert }) => {
     const practice = await givenPractice({ province: 'MB' })
     const omd = await givenOmdr()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]))
 
     const form = newOd(practice.id, {
@@ -84,10 +84,9 @@ test.group('Optometrists’ records', () => {
 
   test('F361 C163 what the form does not name stays; equal values write nothing', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd({ od: { license_number: 'A1', rural: true, fax: uniquePhone() } })
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
 
     const edited = await person.post('/api/data/od/edit/', { id: od.odId, reimburse: 'true' })
     const again = await person.post('/api/data/od/edit/', { id: od.odId, reimburse: true })
@@ -107,10 +106,9 @@ test.group('Optometrists’ records', () => {
 
   test('Q21 C162 the record’s own address edits it, and a form body is read like JSON', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const body = new URLSearchParams({ first_name: 'Wilma', sendReviewsToOd: 'true' })
 
     const { status } = await person.post(`/api/data/od/${od.odId}/`, body)
@@ -120,10 +118,10 @@ test.group('Optometrists’ records', () => {
     assert.deepInclude(row, { first_name: 'Wilma', send_reviews_to_od: true })
   })
 
-  test('F361 every faulty field is named and nothing is written', async ({ assert, client }) => {
+  test('F361 every faulty field is named and nothing is written', async ({ assert }) => {
     const od = await givenOd()
     const before = await db.from('ods').where('id', od.odId).first()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
 
     const { status, body } = await person.post('/api/data/od/edit/', {
       id: od.odId,
@@ -162,12 +160,9 @@ test.group('Optometrists’ records', () => {
     )
   })
 
-  test('F361 a practice or OMD that does not exist is refused by its field', async ({
-    assert,
-    client,
-  }) => {
+  test('F361 a practice or OMD that does not exist is refused by its field', async ({ assert }) => {
     const od = await givenOd()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     for (const field of ['practice_id', 'default_omd_id']) {
       const { status, body } = await person.post('/api/data/od/edit/', {
         id: od.odId,
@@ -182,12 +177,11 @@ test.group('Optometrists’ records', () => {
 
   test('C164 a colleague of the same name and number is answered, not doubled', async ({
     assert,
-    client,
   }) => {
     const fax = uniquePhone()
     const od = await givenOd({ od: { fax } })
     const [first = '', last = ''] = od.odName.split(' ')
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
 
     const twin = newOd(od.practiceId, { first_name: first.toUpperCase(), last_name: last, fax })
     const { status, body } = await person.post('/api/data/od/add/', twin)
@@ -199,9 +193,9 @@ test.group('Optometrists’ records', () => {
     assert.lengthOf(await db.from('ods').where('fax', fax), 1)
   })
 
-  test('C163 who saw an older version is told what is stored now', async ({ assert, client }) => {
+  test('C163 who saw an older version is told what is stored now', async ({ assert }) => {
     const od = await givenOd()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     await person.post('/api/data/od/edit/', { id: od.odId, license_number: 'first', version: 1 })
 
     const late = await person.post('/api/data/od/edit/', {
@@ -222,12 +216,11 @@ test.group('Optometrists’ records', () => {
 
   test('F364 C161 C163 only administrators read and write records; absent ones are refused alike', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const others = [od, await givenOmdr(), await givenOmdc(), await givenIgp(), await givenSales()]
     for (const user of others) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       const form = newOd(od.practiceId, { id: od.odId })
       assert.equal((await person.get(`/api/data/od/${od.odId}/`)).status, 403)
       assert.equal((await person.post(`/api/data/od/${od.odId}/`, form)).status, 403)
@@ -235,20 +228,17 @@ test.group('Optometrists’ records', () => {
       assert.equal((await person.post('/api/data/od/add/', form)).status, 403)
       assert.isEmpty(await db.from('ods').where('last_name', form.last_name))
     }
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     assert.equal((await person.get('/api/data/od/999999999/')).status, 403)
     assert.equal((await person.post('/api/data/od/edit/', { first_name: 'A' })).status, 403)
   })
 })
 
 test.group('Optometrists and their accounts', () => {
-  test('F362 a change of flags counts at the optometrist’s next request', async ({
-    assert,
-    client,
-  }) => {
+  test('F362 a change of flags counts at the optometrist’s next request', async ({ assert }) => {
     const od = await givenOd({ od: { email: `od${serial()}@clinic.example` } })
-    const optometrist = await asUser(client, od)
-    const admin = await asUser(client, await givenAdmin())
+    const optometrist = await asVisitor(od)
+    const admin = await asVisitor(await givenAdmin())
     const other = await givenPractice({ country: 'US', province: 'WA' })
 
     await admin.post('/api/data/od/edit/', {
@@ -276,13 +266,12 @@ test.group('Optometrists and their accounts', () => {
     })
   })
 
-  test('F361 an inactive optometrist is out at once and cannot log in until he is active', async ({
+  test('F361 an inactive optometrist is out at once and cannot log in until they are active', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
-    const optometrist = await asUser(client, od)
-    const admin = await asUser(client, await givenAdmin())
+    const optometrist = await asVisitor(od)
+    const admin = await asVisitor(await givenAdmin())
     const login = async () => {
       const person = await visitor()
       const form = { username: od.username, password: TEST_PASSWORD }
@@ -305,12 +294,11 @@ test.group('Optometrists and their accounts', () => {
     )
   })
 
-  test('F361 an optometrist added with a user name gets an account, whose password is his to set', async ({
+  test('F361 an optometrist added with a user name gets an account, whose password is theirs to set', async ({
     assert,
-    client,
   }) => {
     const practice = await givenPractice()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const username = `new.od${serial()}`
     const form = newOd(practice.id, { username, email: `${username}@clinic.example` })
 
@@ -333,10 +321,9 @@ test.group('Optometrists and their accounts', () => {
 
   test('F361 a user name or address of another account is refused and nothing is written', async ({
     assert,
-    client,
   }) => {
     const [one, other] = [await givenOd(), await givenOd()]
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const practice = await givenPractice()
 
     const renamed = await admin.post('/api/data/od/edit/', {

@@ -11,17 +11,16 @@ import {
   givenPractice,
   givenSales,
 } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 const idsOf = (omds: { id: number }[]) => omds.map(({ id }) => id)
 
 test.group('Choosing ophthalmologists', () => {
   test('F365 C182 C183 categories and specializations are lists of codes in both languages', async ({
     assert,
-    client,
   }) => {
-    const person = await asUser(client, await givenAdmin())
-    const personne = await asUser(client, await givenAdmin({ locale: 'fr' }))
+    const person = await asVisitor(await givenAdmin())
+    const personne = await asVisitor(await givenAdmin({ locale: 'fr' }))
     for (const [path, list] of [
       ['category', 'categories'],
       ['specialization', 'specializations'],
@@ -35,14 +34,13 @@ test.group('Choosing ophthalmologists', () => {
         french.body[list].map(({ code }: { code: string }) => code)
       )
       assert.notDeepEqual(english.body[list], french.body[list])
-      const optometrist = await asUser(client, await givenOd())
+      const optometrist = await asVisitor(await givenOd())
       assert.equal((await optometrist.get(`/api/data/omd/${path}/`)).status, 403)
     }
   })
 
-  test('F365 C184 the default OMD of an optometrist is his practice’s and administrators’ to know', async ({
+  test('F365 C184 the default OMD of an optometrist is their practice’s and administrators’ to know', async ({
     assert,
-    client,
   }) => {
     const omd = await givenOmdr()
     const practice = await givenPractice()
@@ -50,22 +48,21 @@ test.group('Choosing ophthalmologists', () => {
     const path = `/api/data/od/default_omd/${od.odId}/`
 
     for (const user of [od, await givenOd({ practice }), await givenAdmin()]) {
-      const { body } = await (await asUser(client, user)).get(path)
+      const { body } = await (await asVisitor(user)).get(path)
       assert.equal(body.default_omd.id, omd.omdId)
     }
     const colleague = await givenOd({ practice })
     const none = await (
-      await asUser(client, colleague)
+      await asVisitor(colleague)
     ).get(`/api/data/od/default_omd/${colleague.odId}/`)
     assert.isNull(none.body.default_omd)
     for (const user of [await givenOd(), await givenOmdr(), await givenIgp()]) {
-      assert.equal((await (await asUser(client, user)).get(path)).status, 403)
+      assert.equal((await (await asVisitor(user)).get(path)).status, 403)
     }
   })
 
   test('F366 C185 selectors leave out the hidden, the consultant’s keeps who is selected', async ({
     assert,
-    client,
   }) => {
     const [reviewer, consultant] = [await givenOmdr(), await givenOmdc()]
     const hiddenReviewer = await givenOmdr({ omd: { hidden_from_dropdown: true } })
@@ -77,7 +74,7 @@ test.group('Choosing ophthalmologists', () => {
     })
 
     for (const user of [od, reviewer, consultant, await givenAdmin()]) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       const { status, body } = await person.get(`/api/data/exam/${exam.id}/omd_options/`)
       assert.equal(status, 200)
       assert.include(idsOf(body.omdr_options), reviewer.omdId)
@@ -88,10 +85,10 @@ test.group('Choosing ophthalmologists', () => {
     }
   })
 
-  test('C185 C188 another practice’s visit has no options', async ({ assert, client }) => {
+  test('C185 C188 another practice’s visit has no options', async ({ assert }) => {
     const exam = await givenExam(await givenPatient(await givenOd()))
-    const stranger = await asUser(client, await givenOd())
-    const igp = await asUser(client, await givenIgp())
+    const stranger = await asVisitor(await givenOd())
+    const igp = await asVisitor(await givenIgp())
     for (const path of [
       `/api/data/exam/${exam.id}/omd_options/`,
       `/api/data/omd/od_requested_omd_options/${exam.id}/`,
@@ -103,13 +100,12 @@ test.group('Choosing ophthalmologists', () => {
 
   test('F365 C186 internal reviews go to their own addresses, else to the OMD', async ({
     assert,
-    client,
   }) => {
     const own = await givenOmdr()
     const several = await givenOmdr({
       omd: { internal_review_email: 'desk@eyes.example, fellow@eyes.example' },
     })
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const addresses = async (id: number) => {
       const { body } = await person.get(`/api/data/omd_internal_review_recipients/${id}/`)
       return body.recipients.map(({ email }: { email: string }) => email)
@@ -120,31 +116,29 @@ test.group('Choosing ophthalmologists', () => {
     assert.deepEqual(await addresses(several.omdId), ['desk@eyes.example', 'fellow@eyes.example'])
     const absent = await person.get('/api/data/omd_internal_review_recipients/999999999/')
     assert.equal(absent.status, 403)
-    const reviewer = await asUser(client, own)
+    const reviewer = await asVisitor(own)
     const path = `/api/data/omd_internal_review_recipients/${own.omdId}/`
     assert.equal((await reviewer.get(path)).status, 403)
   })
 
   test('F365 C187 tele-consults are offered of people in the network who are not hidden', async ({
     assert,
-    client,
   }) => {
     const [reviewer, consultant] = [await givenOmdr(), await givenOmdc()]
     const hidden = await givenOmdc({ omd: { hidden_from_dropdown: true } })
     const generic = await givenOmdc({ omd: { generic: true } })
-    const person = await asUser(client, await givenOd())
+    const person = await asVisitor(await givenOd())
 
     const { body } = await person.get('/api/data/omd/tele_consult_options/')
 
     assert.includeMembers(idsOf(body.omds), [reviewer.omdId, consultant.omdId])
     assert.notIncludeMembers(idsOf(body.omds), [hidden.omdId, generic.omdId])
-    const sales = await asUser(client, await givenSales())
+    const sales = await asVisitor(await givenSales())
     assert.equal((await sales.get('/api/data/omd/tele_consult_options/')).status, 403)
   })
 
   test('F365 C188 whom the optometrist asked for stays; licensed ones come first', async ({
     assert,
-    client,
   }) => {
     const near = await givenOmdr({ omd: { province: 'BC', licensed_provinces: ['YT'] } })
     const far = await givenOmdr({ omd: { province: 'QC' } })
@@ -154,7 +148,7 @@ test.group('Choosing ophthalmologists', () => {
     const exam = await givenExam(await givenPatient(od), {
       exam: { od_requested_omd_id: asked.omdId },
     })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { body } = await person.get(`/api/data/omd/od_requested_omd_options/${exam.id}/`)
 

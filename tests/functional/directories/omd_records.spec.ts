@@ -9,7 +9,7 @@ import {
   givenSales,
 } from '#database/factories/index'
 import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 const newDoctor = (fields: object = {}) => ({
   first_name: uniqueWord(),
@@ -19,12 +19,12 @@ const newDoctor = (fields: object = {}) => ({
 const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field)
 
 test.group('Ophthalmologists’ records', () => {
-  test('F363 F364 C168 C165 a whole record is added and read', async ({ assert, client }) => {
+  test('F363 F364 C168 C165 a whole record is added and read', async ({ assert }) => {
     const region = await insertRow<{ id: number }>('regions', {
       name: uniqueWord(),
       province: 'ON',
     })
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const form = newDoctor({
       home_province: 9,
       region_id: region.id,
@@ -63,9 +63,9 @@ test.group('Ophthalmologists’ records', () => {
     })
   })
 
-  test('F363 C167 C166 a record is edited by its id or its address', async ({ assert, client }) => {
+  test('F363 C167 C166 a record is edited by its id or its address', async ({ assert }) => {
     const omd = await givenOmdr()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
 
     const edited = await person.post('/api/data/omd/edit/', { id: omd.omdId, power_user: true })
     const byPath = await person.post(`/api/data/omd/${omd.omdId}/`, { hidden_from_dropdown: true })
@@ -81,11 +81,10 @@ test.group('Ophthalmologists’ records', () => {
 
   test('F363 faulty fields are all named; the chosen method needs its address', async ({
     assert,
-    client,
   }) => {
     const omd = await givenOmdr({ omd: { email: '' } })
     const before = await db.from('omds').where('id', omd.omdId).first()
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const edit = (fields: object) =>
       person.post('/api/data/omd/edit/', { id: omd.omdId, ...fields })
 
@@ -117,11 +116,8 @@ test.group('Ophthalmologists’ records', () => {
     assert.deepEqual(await db.from('omds').where('id', omd.omdId).first(), before)
   })
 
-  test('C172 C169 C171 C170 internal GPs are added, read and edited', async ({
-    assert,
-    client,
-  }) => {
-    const person = await asUser(client, await givenAdmin())
+  test('C172 C169 C171 C170 internal GPs are added, read and edited', async ({ assert }) => {
+    const person = await asVisitor(await givenAdmin())
     const fax = uniquePhone()
     const form = newDoctor({ email: `igp${serial()}@farsight.example`, fax })
 
@@ -143,12 +139,11 @@ test.group('Ophthalmologists’ records', () => {
 
   test('F364 only administrators read and write ophthalmologists and internal GPs', async ({
     assert,
-    client,
   }) => {
     const [omd, igp] = [await givenOmdr(), await givenIgp()]
     const others = [await givenOd(), omd, await givenOmdc(), igp, await givenSales()]
     for (const user of others) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       for (const [kind, id] of [
         ['omd', omd.omdId],
         ['igp', igp.igpId],
@@ -161,7 +156,7 @@ test.group('Ophthalmologists’ records', () => {
         assert.isEmpty(await db.from(`${kind}s`).where('last_name', form.last_name))
       }
     }
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     for (const kind of ['omd', 'igp']) {
       assert.equal((await admin.get(`/api/data/${kind}/999999999/`)).status, 403)
       assert.equal((await admin.post(`/api/data/${kind}/edit/`, { id: 999_999_999 })).status, 403)
@@ -172,8 +167,8 @@ test.group('Ophthalmologists’ records', () => {
 test.group('Outbound ophthalmologists', () => {
   const rluOd = () => givenOd({ user: { od_uses_referral_letter_pei: true } })
 
-  test('F189 C104 C105 they are added and edited beside a referral', async ({ assert, client }) => {
-    const person = await asUser(client, await rluOd())
+  test('F189 C104 C105 they are added and edited beside a referral', async ({ assert }) => {
+    const person = await asVisitor(await rluOd())
     const form = newDoctor({ receive_method: 'fax', fax: '(778) 555-0123', email: '' })
 
     const added = await person.post('/api/data/omd/outbound/add/', form)
@@ -197,9 +192,8 @@ test.group('Outbound ophthalmologists', () => {
 
   test('F189 F369 C104 what the method needs is asked for in the documented words', async ({
     assert,
-    client,
   }) => {
-    const person = await asUser(client, await givenAdmin())
+    const person = await asVisitor(await givenAdmin())
     const refusedWith = async (fields: object) => {
       const form = newDoctor(fields)
       const { status, body } = await person.post('/api/data/omd/outbound/add/', form)
@@ -223,8 +217,8 @@ test.group('Outbound ophthalmologists', () => {
     ])
   })
 
-  test('C104 one who is there already is selected, not doubled', async ({ assert, client }) => {
-    const person = await asUser(client, await rluOd())
+  test('C104 one who is there already is selected, not doubled', async ({ assert }) => {
+    const person = await asVisitor(await rluOd())
     const fax = uniquePhone()
     const form = newDoctor({ receive_method: 'fax', fax })
     const added = await person.post('/api/data/omd/outbound/add/', form)
@@ -240,7 +234,6 @@ test.group('Outbound ophthalmologists', () => {
 
   test('C104 C105 they are referral-letter optometrists’ and administrators’', async ({
     assert,
-    client,
   }) => {
     const omd = await insertRow<{ id: number }>('outbound_omds', {
       first_name: 'Unchanged',
@@ -250,13 +243,13 @@ test.group('Outbound ophthalmologists', () => {
     })
     const others = [await givenOd(), await givenOmdr(), await givenOmdc(), await givenIgp()]
     for (const user of others) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       const form = newDoctor({ id: omd.id, receive_method: 'fax', fax: uniquePhone() })
       assert.equal((await person.post('/api/data/omd/outbound/add/', form)).status, 403)
       assert.equal((await person.post('/api/data/omd/outbound/edit/', form)).status, 403)
       assert.isEmpty(await db.from('outbound_omds').where('last_name', form.last_name))
     }
-    const person = await asUser(client, await rluOd())
+    const person = await asVisitor(await rluOd())
     const absent = newDoctor({ id: 999_999_999, receive_method: 'fax', fax: uniquePhone() })
     assert.equal((await person.post('/api/data/omd/outbound/edit/', absent)).status, 403)
   })

@@ -13,7 +13,7 @@ import {
 import { insertRow, serial } from '#database/factories/support'
 import { releaseRequestedOmds } from '#exams'
 import { landing, pageAt } from '#tests/helpers/pages'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 const ADVANCED = '/api/data/exam/save_advanced_selections/'
@@ -109,10 +109,10 @@ test.group('Advanced selections', () => {
     const body = { exam_id: exam.id, cant_bill_oct: true }
     assert.equal((await person.post(ADVANCED, body)).status, 422)
     for (const stranger of [await givenOd(), await givenOmdr(), await givenOmdc()]) {
-      assert.equal((await (await asUser(null, stranger)).post(ADVANCED, body)).status, 403)
+      assert.equal((await (await asVisitor(stranger)).post(ADVANCED, body)).status, 403)
     }
     assert.isNull((await examRow(exam.id)).cant_bill_oct)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await admin.post(ADVANCED, body)).status, 200)
     assert.isTrue((await examRow(exam.id)).cant_bill_oct)
   })
@@ -131,7 +131,7 @@ test.group('Advanced selections', () => {
 })
 
 test.group('What the header tells of places', () => {
-  test('F080 F081 a retina reviewer learns whether the region is his, a consultant the nearest OMD', async ({
+  test('F080 F081 a retina reviewer learns whether the region is theirs, a consultant the nearest OMD', async ({
     assert,
   }) => {
     const region = { province: 'BC', name: `Region ${serial()}` }
@@ -143,7 +143,7 @@ test.group('What the header tells of places', () => {
     const od = await givenOd({ practice, od: { default_omd_id: other.id } })
     const exam = await givenExam(await givenPatient(od), { exam: { exam_status: 'ready' } })
     const headerFor = async (user: { username: string }) =>
-      (await (await asUser(null, user)).get(`/api/data/exam/${exam.id}/`)).body.exam
+      (await (await asVisitor(user)).get(`/api/data/exam/${exam.id}/`)).body.exam
     assert.isTrue((await headerFor(own)).is_same_region)
     assert.isNotTrue((await headerFor(other)).is_same_region)
     assert.containsSubset(await headerFor(consultant), {
@@ -165,7 +165,7 @@ test.group('A visit kept from optometrists', () => {
     const list = await pageAt(person, '/patients')
     assert.equal(list.props.notice, 'This visit is not shown to optometrists.')
     assert.isNull((await pageAt(person, '/patients')).props.notice)
-    const stranger = await asUser(null, await givenOd())
+    const stranger = await asVisitor(await givenOd())
     assert.equal(await landing(stranger, `/patient-exam/${exam.id}`), '403')
     assert.equal((await person.get(`/api/data/exam/${exam.id}/24/`)).status, 403)
   })
@@ -197,7 +197,7 @@ test.group('Graphs and conversation', () => {
     assert.containsSubset(trend[1].os, { iop: 19.5, iop_aim: null })
   })
 
-  test('F098 F099 each reads the texts that are his to read', async ({ assert }) => {
+  test('F098 F099 each reads the texts that are theirs to read', async ({ assert }) => {
     const { patient, exam, person } = await givenVisit({ exam: { od_omd: 'Field looks worse.' } })
     await givenExam(patient, {
       exam: {
@@ -215,11 +215,11 @@ test.group('Graphs and conversation', () => {
         ({ speaker, text }: { speaker: string; text: string }) => `${speaker}: ${text}`
       )
     assert.deepEqual(await bubbles(person), ['omdr: Stable.', 'od: Field looks worse.'])
-    assert.deepEqual(await bubbles(await asUser(null, await givenOmdr())), [
+    assert.deepEqual(await bubbles(await asVisitor(await givenOmdr())), [
       'omdr: Stable.',
       'omdr: Not finished yet.',
       'od: Field looks worse.',
     ])
-    assert.include(await bubbles(await asUser(null, await givenAdmin())), 'admin: Call the clinic.')
+    assert.include(await bubbles(await asVisitor(await givenAdmin())), 'admin: Call the clinic.')
   })
 })

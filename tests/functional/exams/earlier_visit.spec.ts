@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenExam } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 /** A visit of today after one of last year, with measurements of both eyes. */
@@ -120,7 +120,7 @@ test.group('The date of a visit', () => {
 
   test('F173 after ready the date stays', async ({ assert }) => {
     const { od, exam } = await givenReadyVisit()
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     assert.equal((await save(person, exam.id, { exam_date: daysAgo(2) })).status, 422)
     assert.equal((await examRow(exam.id)).exam_date, exam.exam_date)
   })

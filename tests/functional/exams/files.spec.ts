@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { storage } from '#app/storage/service'
 import { givenAdmin, givenOmdr, givenScientist } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { givenVisit } from '#tests/helpers/visits'
 
 const UPLOAD = '/api/data/exam/image/upload/'
@@ -178,19 +178,19 @@ test.group('Files of a visit', () => {
   test('F156 one and the same picture in two visits is one file on disk, each with its own policy', async ({
     assert,
   }) => {
-    const [mine, his] = [await givenVisit(), await givenVisit()]
+    const [mine, theirs] = [await givenVisit(), await givenVisit()]
     const files = [{ field: 'left_gcc_photo', name: 'same.png', bytes: await picture(77) }]
     const first = await upload(mine.person, mine.exam.id, files)
-    const second = await upload(his.person, his.exam.id, files)
+    const second = await upload(theirs.person, theirs.exam.id, files)
     const rows = await db
       .from('exam_images')
       .join('blobs', 'blobs.id', 'exam_images.blob_id')
-      .whereIn('exam_id', [mine.exam.id, his.exam.id])
+      .whereIn('exam_id', [mine.exam.id, theirs.exam.id])
       .select('blobs.sha256')
     assert.lengthOf(rows, 2)
     assert.equal(rows[0].sha256, rows[1].sha256)
-    assert.equal((await his.person.get(first.body.url)).status, 403)
-    assert.equal((await his.person.get(second.body.url)).status, 200)
+    assert.equal((await theirs.person.get(first.body.url)).status, 403)
+    assert.equal((await theirs.person.get(second.body.url)).status, 200)
     const stored = await readFile(await storage.blobs.path(rows[0].sha256))
     assert.equal((await sharp(stored).metadata()).width, 77)
   })
@@ -203,7 +203,7 @@ test.group('Files of a visit', () => {
       { field: 'right_fundus_photo', name: 'a.png', bytes: await picture() },
     ])
     for (const user of [await givenAdmin(), await givenOmdr(), await givenScientist()]) {
-      const reader = await asUser(null, user)
+      const reader = await asVisitor(user)
       assert.equal((await reader.get(body.url)).status, 200)
       const [record] = await db.from('audit_records').where({
         action: 'exam.image_read',

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { givenOmdr } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 const IOP_ROW = {
@@ -61,27 +61,57 @@ test.group('Histories by call', () => {
     assert.isFalse(body.exam.past_omd)
   })
 
+  test('F144 {says}')
+    .with([
+      { pressures: { low_iop: -1 }, says: 'Row 2: Low IOP value is outside' },
+      { pressures: { low_iop: 71 }, says: 'Row 2: Low IOP value is outside' },
+      { pressures: { high_iop: 71 }, says: 'Row 2: High IOP value is outside' },
+      { pressures: { low_iop: 'twelve' }, says: 'Row 2: Low IOP value is outside' },
+      { pressures: { low_iop: 17.5 }, says: 'Row 2: Low IOP is a whole number.' },
+      { pressures: { high_iop: 24.5 }, says: 'Row 2: High IOP is a whole number.' },
+      { pressures: { low_iop: 25 }, says: 'Row 2: the high IOP is below the low IOP.' },
+    ])
+    .run(async ({ assert }, { pressures, says }) => {
+      const { exam, person } = await givenVisit()
+      const rows = [IOP_ROW, { ...IOP_ROW, eye_select: 'OS', ...pressures }]
+      const answer = await save(person, exam.id, { iop_history: rows })
+      assert.equal(answer.status, 422, answer.text)
+      const [error, ...others] = answer.body.errors
+      assert.isEmpty(others)
+      assert.equal(error.field, 'iop_history')
+      assert.include(error.message, says)
+      assert.deepEqual((await examRow(exam.id)).iop_history, [])
+    })
+
   test('F144 the pressures of a row are whole numbers from 0 to 70', async ({ assert }) => {
     const { exam, person } = await givenVisit()
-    for (const pressures of [
-      { low_iop: -1 },
-      { low_iop: 71 },
-      { high_iop: 71 },
-      { low_iop: 17.5 },
-      { low_iop: 'twelve' },
-      { low_iop: 25, high_iop: 24 },
-    ]) {
-      const answer = await save(person, exam.id, row(pressures))
-      assert.equal(answer.status, 422, JSON.stringify(pressures))
-      assert.equal(answer.body.errors[0].field, 'iop_history')
-    }
-    assert.deepEqual((await examRow(exam.id)).iop_history, [])
     for (const pressures of [
       { low_iop: 0, high_iop: 0 },
       { low_iop: 70, high_iop: 70 },
     ]) {
       assert.equal((await save(person, exam.id, row(pressures))).status, 200)
     }
+  })
+
+  test('F119 F142 a reading of the curve, and a year, are told by their place too', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const answer = await save(person, exam.id, {
+      dtc_values: [
+        { od: 17, os: 18 },
+        { od: 19, os: 71 },
+      ],
+      omd_history: [{ history_omd_name: 'Dr. Elm', history_date: 2019, history_end_date: 21 }],
+    })
+    assert.equal(answer.status, 422)
+    assert.deepEqual(answer.body.errors, [
+      {
+        field: 'dtc_values',
+        message: 'Reading 2, OS: DTC IOP value is outside our accepted range of 0-70',
+      },
+      { field: 'omd_history', message: 'Row 1, To year: please enter a year of four digits.' },
+    ])
   })
 
   test('F145 eye, low IOP, drops and machine are required; pre- or post- goes with a procedure', async ({
@@ -107,10 +137,10 @@ test.group('Histories by call', () => {
 
   test('F145 a reviewer’s row needs no machine', async ({ assert }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const reviewer = await asUser(null, omdr)
+    const reviewer = await asVisitor(omdr)
     assert.equal((await save(reviewer, exam.id, row({ machine_select: '' }))).status, 200)
     assert.equal((await save(reviewer, exam.id, row({ eye_select: '' }))).status, 422)
-    const other = await asUser(null, await givenOmdr())
+    const other = await asVisitor(await givenOmdr())
     assert.equal((await save(other, exam.id, row({}))).status, 403)
   })
 

@@ -9,7 +9,7 @@ import {
   givenOmdr,
   givenScientist,
 } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { daysAgo, givenVisit } from '#tests/helpers/visits'
 
 const SWAP = '/api/data/exam/swap_image/'
@@ -56,7 +56,7 @@ async function upload(person: Visitor, exam: number, field: string, bytes: Buffe
   return answer.body as { id: number; url: string; thumbnail_url: string; filename: string }
 }
 
-const admin = async () => asUser(null, await givenAdmin())
+const admin = async () => asVisitor(await givenAdmin())
 
 const rowsOf = (exam: number) =>
   db.from('exam_images').where('exam_id', exam).whereNull('deleted_at').orderBy('id')
@@ -85,7 +85,7 @@ async function refusedPeople() {
   const { exam, person } = await givenVisit()
   const { person: stranger } = await givenVisit()
   const others = await Promise.all(
-    [await givenOmdr(), await givenOmdc(), await givenScientist()].map((user) => asUser(null, user))
+    [await givenOmdr(), await givenOmdc(), await givenScientist()].map((user) => asVisitor(user))
   )
   return { exam, owner: person, people: [person, stranger, ...others] }
 }
@@ -272,7 +272,7 @@ test.group('Extra images are deleted', () => {
     const slot = await upload(person, exam.id, 'right_oct_photo', await plain('#222222'), 'two.png')
     const before = await rowsOf(exam.id)
     const { person: stranger } = await givenVisit()
-    const omdr = await asUser(null, await givenOmdr())
+    const omdr = await asVisitor(await givenOmdr())
 
     assert.equal((await person.post(DELETE_EXTRA, {})).status, 422)
     assert.equal((await person.post(DELETE_EXTRA, { path: slot.url })).status, 422)
@@ -298,7 +298,7 @@ test.group('The stereo viewer', () => {
     assert.equal(answer.status, 200, answer.text)
     assert.deepEqual(answer.body.positions, { ...right, right_switched: true })
 
-    const omdr = await asUser(null, await givenOmdr())
+    const omdr = await asVisitor(await givenOmdr())
     const later = await omdr.post(STEREO, {
       exam: exam.id,
       left_stereo_width: '328',
@@ -350,13 +350,13 @@ test.group('The stereo viewer', () => {
   }) => {
     const { exam } = await givenVisit()
     const { person: stranger } = await givenVisit()
-    const scientist = await asUser(null, await givenScientist())
+    const scientist = await asVisitor(await givenScientist())
     for (const person of [stranger, scientist]) {
       const answer = await person.post(STEREO, { exam: exam.id, left_fundus_top: 4 })
       assert.equal(answer.status, 403)
     }
     assert.isNull(await stored(exam.id))
-    for (const person of [await admin(), await asUser(null, await givenOmdc())]) {
+    for (const person of [await admin(), await asVisitor(await givenOmdc())]) {
       const answer = await person.post(STEREO, { exam: exam.id, left_fundus_top: 4 })
       assert.equal(answer.status, 200)
     }
@@ -389,7 +389,7 @@ test.group('Images of earlier visits', () => {
     )
   })
 
-  test('F161 an optometrist is shown nothing of a visit hidden from him, a reviewer is', async ({
+  test('F161 an optometrist is shown nothing of a visit hidden from them, a reviewer is', async ({
     assert,
   }) => {
     const { exam, patient, person } = await givenVisit()
@@ -399,7 +399,7 @@ test.group('Images of earlier visits', () => {
     const path = `/api/data/exam/${exam.id}/exam_images/`
     const own = (await person.get(path)).body
     assert.lengthOf([...own.images, ...own.image_history], 0)
-    const omdr = await asUser(null, await givenOmdr())
+    const omdr = await asVisitor(await givenOmdr())
     const seen = (await omdr.get(path)).body
     assert.lengthOf(seen.images, 1)
     assert.lengthOf(seen.image_history, 1)
@@ -412,8 +412,8 @@ test.group('Images of earlier visits', () => {
     await upload(person, exam.id, 'right_fundus_photo', await plain('#203040'), 'eye.png')
     await db.from('exam_images').where('exam_id', exam.id).update({ disc_scan_status: 'detected' })
     const readers = [
-      await asUser(null, await givenOmdr()),
-      await asUser(null, await givenOmdc()),
+      await asVisitor(await givenOmdr()),
+      await asVisitor(await givenOmdc()),
       await admin(),
     ]
     for (const reader of readers) {

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOmdr } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { givenVisit } from '#tests/helpers/visits'
 
 const UPLOAD = '/api/data/exam/image/upload/'
@@ -121,12 +121,12 @@ test.group('Images of a visit', () => {
     const { exam, person } = await givenVisit({ exam: { exam_status: 'ready' } })
     const refused = await upload(person, exam.id, 'right_vf_photo', await picture('png'), 'a.png')
     assert.equal(refused.status, 403)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal(
       (await upload(admin, exam.id, 'right_vf_photo', await picture('png'), 'a.png')).status,
       200
     )
-    const omdr = await asUser(null, await givenOmdr())
+    const omdr = await asVisitor(await givenOmdr())
     assert.equal(
       (await upload(omdr, exam.id, 'left_vf_photo', await picture('png'), 'a.png')).status,
       403

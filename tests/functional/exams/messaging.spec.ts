@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { givenAdmin, givenExam, givenOd, givenOmdr } from '#database/factories/index'
+import { givenAdmin, givenExam, givenOd, givenOmdc, givenOmdr } from '#database/factories/index'
 import { pageAt } from '#tests/helpers/pages'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenVisit } from '#tests/helpers/visits'
 
 const SEND = '/api/data/exam/set_new_od_messaging_exam_values/'
@@ -65,7 +65,7 @@ test.group('OD to OMD message', () => {
   test('F194 nobody but an optometrist of the practice', async ({ assert }) => {
     const { exam, body } = await givenMessage()
     for (const other of [await givenOd(), await givenOmdr(), await givenAdmin()]) {
-      assert.equal((await (await asUser(null, other)).post(SEND, body)).status, 403)
+      assert.equal((await (await asVisitor(other)).post(SEND, body)).status, 403)
     }
     assert.equal((await examRow(exam.id)).od_omd, '')
   })
@@ -75,7 +75,7 @@ test.group('OD to OMD message', () => {
   }) => {
     const { exam, person, body } = await givenMessage()
     await person.post(SEND, body)
-    const omdr = await asUser(null, await givenOmdr())
+    const omdr = await asVisitor(await givenOmdr())
     const { props } = await pageAt(omdr, `/patient-exam/${exam.id}`)
     assert.containsSubset(props.exam, {
       is_od_messaging_submission: true,
@@ -84,5 +84,60 @@ test.group('OD to OMD message', () => {
       past_pxf_os: false,
     })
     assert.containsSubset(props.conversation.at(-1), { is_message: true, speaker: 'od' })
+  })
+
+  test('F195 every condition of the last visit that named any is told with its date, messages in between or not', async ({
+    assert,
+  }) => {
+    const { patient, exam, person, earlier, body } = await givenMessage({
+      asthma: true,
+      heart_block: true,
+      hx_stroke: true,
+      uveitis_os: true,
+    })
+    const oldest = { exam_date: daysAgo(400), exam_status: 'reviewed', pds_od: true, fhx: true }
+    await givenExam(patient, { exam: oldest })
+    await givenExam(patient, {
+      exam: { exam_date: daysAgo(9), exam_status: 'reviewed', is_od_messaging_submission: true },
+      od: { iop: 23 },
+      os: { iop: 19 },
+    })
+    assert.equal((await person.post(SEND, body)).status, 200)
+    for (const reader of [await givenOmdr(), await givenOmdc(), await givenAdmin()]) {
+      const { props } = await pageAt(await asVisitor(reader), `/patient-exam/${exam.id}`)
+      assert.containsSubset(props.exam, {
+        past_asthma: true,
+        past_heart_block: true,
+        past_hx_stroke: true,
+        past_uveitis_od: false,
+        past_uveitis_os: true,
+        past_pxf_od: true,
+        past_pds_od: false,
+        past_fhx: false,
+        past_comorbidities_none: false,
+        past_comorbidities_date: earlier.exam_date,
+        past_exam_date: daysAgo(9),
+        past_od_iop: 23,
+        past_os_iop: 19,
+      })
+    }
+  })
+
+  test('F195 Q150 a visit before that answered none is told as that, one that did not as nothing', async ({
+    assert,
+  }) => {
+    const told = await givenMessage({ pxf_od: false, comorbidities_none: true })
+    const none = await told.person.get(`/api/data/exam/${told.exam.id}/24/`)
+    assert.containsSubset(none.body.exam, {
+      past_comorbidities_none: true,
+      past_comorbidities_date: told.earlier.exam_date,
+    })
+    const silent = await givenMessage({ pxf_od: false })
+    const nothing = await silent.person.get(`/api/data/exam/${silent.exam.id}/24/`)
+    assert.containsSubset(nothing.body.exam, {
+      past_comorbidities_none: null,
+      past_comorbidities_date: null,
+      past_pxf_od: null,
+    })
   })
 })

@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import pg from 'pg'
 import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
-
-/** Looks at a page so often; the least counts, because workers ask the database meanwhile. */
-const LOOKS = 4
+import { countQueries } from '#tests/helpers/count_queries'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 
 /** A visit of today with so many before it, every fourth with a text and a measurement. */
 async function givenVisitAfter(earlier: number) {
@@ -28,34 +25,21 @@ async function givenVisitAfter(earlier: number) {
   return { od, omdr, exam }
 }
 
-async function queriesOf(person: Visitor, path: string): Promise<number> {
-  const { query } = pg.Client.prototype
-  const counts: number[] = []
-  for (let look = 0; look < LOOKS; look++) {
-    let count = 0
-    pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-      count += 1
-      return Reflect.apply(query, this, asked)
-    } as never
-    try {
-      const { status } = await person.get(path)
-      if (status !== 200) throw new Error(`${path}: ${status}`)
-    } finally {
-      pg.Client.prototype.query = query
-    }
-    counts.push(count)
-  }
-  return Math.min(...counts)
+function queriesOf(person: Visitor, path: string): Promise<number> {
+  return countQueries(async () => {
+    const { status } = await person.get(path)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+  })
 }
 
 test.group('The exam page', () => {
   test('F106 is read in as many queries with 60 earlier visits as with 3', async ({ assert }) => {
     const [few, many] = [await givenVisitAfter(3), await givenVisitAfter(60)]
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     for (const who of ['od', 'omdr', 'admin'] as const) {
       const counts = []
       for (const given of [few, many]) {
-        const person = who === 'admin' ? admin : await asUser(null, given[who])
+        const person = who === 'admin' ? admin : await asVisitor(given[who])
         counts.push(await queriesOf(person, `/patient-exam/${given.exam.id}`))
       }
       assert.equal(counts[1], counts[0], who)

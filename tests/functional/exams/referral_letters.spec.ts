@@ -5,11 +5,14 @@ import {
   givenExam,
   givenOd,
   givenOmdr,
+  givenPatient,
+  givenPractice,
   givenScientist,
 } from '#database/factories/index'
+import { insertRow, uniquePhone, uniqueWord } from '#database/factories/support'
 import { letterPdf } from '#tests/helpers/letter_pdf'
-import { asUser, type Visitor } from '#tests/helpers/session'
-import { daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
+import { daysAgo, examRow, eyeRow, givenVisit, save } from '#tests/helpers/visits'
 
 const UPLOAD = '/api/data/exam/referral_letter/upload/'
 const DELETE = '/api/data/exam/referral_letter/delete/'
@@ -62,7 +65,7 @@ test.group('Referral letters', () => {
     assert.equal(first.body.past_od_referral_letter.filename, 'old.pdf')
     assert.notProperty(first.body, 'highlight_omd_pdf')
     await upload(person, exam.id, [{ name: 'new.pdf', bytes }])
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const second = await admin.get(path)
     assert.equal(second.body.od_referral_letter.filename, 'new.pdf')
     assert.property(second.body, 'highlight_omd_pdf')
@@ -99,8 +102,8 @@ test.group('Referral letters', () => {
       `/api/data/exam/${exam.id}/referral_letter/`,
       `/api/data/exam/${exam.id}/rlu_pdfs/`,
     ]
-    const scientist = await asUser(null, await givenScientist())
-    const reviewer = await asUser(null, await givenOmdr())
+    const scientist = await asVisitor(await givenScientist())
+    const reviewer = await asVisitor(await givenOmdr())
     for (const path of paths) {
       assert.equal((await scientist.get(path)).status, 403, path)
       assert.equal((await reviewer.get(path)).status, 200, path)
@@ -129,15 +132,15 @@ test.group('Referral letters', () => {
     const { exam, person } = await givenVisit(RLU)
     const file = { name: 'a.pdf', bytes: await letterPdf() }
     for (const other of [await givenOd(), await givenOmdr()]) {
-      const stranger = await asUser(null, other)
+      const stranger = await asVisitor(other)
       assert.equal((await upload(stranger, exam.id, [file])).status, 403)
       assert.equal((await stranger.post(DELETE, { exam: exam.id })).status, 403)
     }
-    const foreign = await asUser(null, await givenOd())
+    const foreign = await asVisitor(await givenOd())
     assert.equal((await foreign.get(`/api/data/exam/${exam.id}/rlu_pdfs/`)).status, 403)
     await db.from('exams').where('id', exam.id).update({ exam_status: 'od_review' })
     assert.equal((await upload(person, exam.id, [file])).status, 403)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await upload(admin, exam.id, [file])).status, 200)
   })
 
@@ -158,11 +161,122 @@ test.group('Referral letters', () => {
     assert.containsSubset(await examRow(exam.id), { rlu_exam_is_premium: false, rr_amd: true })
   })
 
+  test('F186 the switch takes back a consultation that was only asked for, the GP’s referral and the daily curve', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit(RLU)
+    await save(person, exam.id, {
+      refer_in_person_omd_appt: true,
+      gp_refed: true,
+      plaquenil: true,
+      plaquenil_dose: 200,
+      dtc_hour: 8,
+      dtc_values: [{ od: 18, os: 21 }],
+      od_iop: 16,
+      os_iop: 19,
+    })
+    assert.containsSubset(await examRow(exam.id), { ipc: 'requested', gp_refed: true })
+    assert.equal((await save(person, exam.id, { rlu_exam_is_premium: true })).status, 200)
+    assert.containsSubset(await examRow(exam.id), {
+      ipc: null,
+      refer_in_person_omd_appt: null,
+      gp_refed: false,
+      plaquenil: false,
+      plaquenil_dose: null,
+      dtc_hour: null,
+      dtc_values: [],
+    })
+    assert.deepEqual(
+      [(await eyeRow(exam.id, 'od')).iop, (await eyeRow(exam.id, 'os')).iop],
+      [16, 19]
+    )
+    await db.from('exams').where('id', exam.id).update({ ipc: 'addressed' })
+    await save(person, exam.id, { rlu_exam_is_premium: false })
+    assert.equal((await examRow(exam.id)).ipc, 'addressed')
+  })
+
+  test('F185 C089 a body without a file uploads nothing, and says so', async ({ assert }) => {
+    const { exam, person } = await givenVisit(RLU)
+    for (const body of [{ exam: exam.id }, new URLSearchParams({ exam: String(exam.id) })]) {
+      const answer = await person.post(UPLOAD, body)
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.error, 'GP Referral letter was not uploaded!')
+      assert.equal(answer.body.errors[0].field, 'file')
+    }
+    const stranger = await asVisitor(await givenOd())
+    assert.equal((await stranger.post(UPLOAD, { exam: exam.id })).status, 403)
+  })
+
+  test('F119 Q68 Q111 a premium visit is asked what its page shows: {lacks}')
+    .with([
+      { lacks: 'dtc', filled: { dtc_values: [{ od: 17, os: 22 }] } },
+      {
+        lacks: 'dtc',
+        filled: {
+          dtc_values: [
+            { od: 17, os: 22 },
+            { od: null, os: 20 },
+          ],
+        },
+      },
+      { lacks: 'instrument', filled: { os_iop: 22, applanation: null } },
+      { lacks: 'chief_complaint', filled: { rr_glc: false } },
+      { lacks: 'current_drops', filled: { glc_current_drops_none: false } },
+    ])
+    .run(async ({ assert }, { lacks, filled }) => {
+      const od = await givenOd({ practice: await givenPractice({ province: 'MB' }) })
+      const exam = await givenExam(await givenPatient(od), {
+        exam: { ...RLU.exam, rlu_exam_is_premium: true, billing_code: 'none', cant_bill_vf: false },
+      })
+      const person = await asVisitor(od)
+      await upload(person, exam.id, [{ name: 'a.pdf', bytes: await letterPdf() }])
+      const whole = {
+        rr_glc: true,
+        glc_current_drops_none: true,
+        applanation: 'iCare',
+        dtc_values: [
+          { od: 17, os: 22 },
+          { od: 18, os: 20 },
+          { od: null, os: 21 },
+        ],
+      }
+      await save(person, exam.id, { ...whole, ...filled })
+      const refused = await save(person, exam.id, { exam_status: 'od_review' })
+      assert.equal(refused.status, 422)
+      assert.deepEqual(refused.body.missing_sections, [lacks])
+      assert.equal((await examRow(exam.id)).exam_status, 'not_ready')
+      const done = await save(person, exam.id, { ...whole, exam_status: 'od_review' })
+      assert.equal(done.status, 200, done.text)
+    })
+
+  test('F188 a referral that becomes a standard upload forgets its ophthalmologist, on every way in', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit(RLU)
+    const omd = await insertRow<{ id: number }>('outbound_omds', {
+      ...{ first_name: 'Ines', last_name: uniqueWord(), receive_method: 'fax', fax: uniquePhone() },
+    })
+    const outbound = { is_outbound_referral: true, referral_omd: omd.id, cat_refer: true }
+    assert.equal((await save(person, exam.id, outbound)).status, 200)
+    assert.containsSubset(await examRow(exam.id), { referral_omd_id: omd.id, cat_refer: true })
+
+    const back = await save(person, exam.id, { is_outbound_referral: false, referral_omd: omd.id })
+
+    assert.equal(back.status, 200)
+    assert.containsSubset(await examRow(exam.id), { referral_omd_id: null, cat_refer: false })
+  })
+
   test('F187 F191 submitting a premium visit needs its letter, an outbound one its OMD', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit({
-      exam: { ...RLU.exam, rlu_exam_is_premium: true, billing_code: 'none' },
+      exam: {
+        ...RLU.exam,
+        rlu_exam_is_premium: true,
+        billing_code: 'none',
+        rr_glc: true,
+        glc_current_drops_none: true,
+      },
     })
     const refused = await save(person, exam.id, { exam_status: 'od_review' })
     assert.equal(refused.status, 422)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOd } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { SAVE, eyeRow, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 test.group('Saving a visit', () => {
@@ -39,11 +39,12 @@ test.group('Saving a visit', () => {
     assert.equal((await examRow(exam.id)).e_notes, '')
   })
 
-  test('F105 the second of two savers is told who, when and what; his text can still be kept', async ({
+  test('F105 the second of two savers is told who, when and what; their text can still be kept', async ({
     assert,
   }) => {
     const { od, exam, person } = await givenVisit()
-    const colleague = await asUser(null, await givenOd({ practice: { id: od.practiceId } }))
+    const other = await givenOd({ practice: { id: od.practiceId } })
+    const colleague = await asVisitor(other)
     await person.post(SAVE, { id: exam.id, version: 1, e_notes: 'first' })
 
     const second = await colleague.post(SAVE, { id: exam.id, version: 1, e_notes: 'second' })
@@ -76,6 +77,17 @@ test.group('Saving a visit', () => {
       .where({ exam_id: exam.id, version: 3 })
       .firstOrFail()
     assert.deepEqual(revision.changes.e_notes, { from: 'first', to: 'second' })
+    const trail = await db
+      .from('audit_records')
+      .where({ subject_id: String(exam.id), action: 'exam.changed' })
+      .orderBy('at')
+    assert.deepEqual(
+      trail.map(({ actor_name: who, details }) => [who, details.overwrite]),
+      [
+        [od.name, false],
+        [other.name, true],
+      ]
+    )
   })
 
   test('F105 of fifty simultaneous saves of one version exactly one wins', async ({ assert }) => {
@@ -97,7 +109,7 @@ test.group('Saving a visit', () => {
     assert.equal((await examRow(exam.id)).e_notes, revisions[0].changes.e_notes.to)
   })
 
-  test('F105 negative control: without the version in the update every writer believes he won', async ({
+  test('F105 negative control: without the version in the update every writer believes they won', async ({
     assert,
   }) => {
     const { exam } = await givenVisit()
@@ -160,7 +172,7 @@ test.group('Saving a visit', () => {
     assert.deepEqual(twin.body, page.body)
   })
 
-  test('F099 F176 notes reach the optometrist when they are meant for him and the review is done', async ({
+  test('F099 F176 notes reach the optometrist when they are meant for them and the review is done', async ({
     assert,
   }) => {
     const notes = {
@@ -170,7 +182,7 @@ test.group('Saving a visit', () => {
       notes_from_moa: 'desk',
     }
     const { od, exam } = await givenReadyVisit({ exam: notes })
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     const before = (await person.get(`/api/data/exam/${exam.id}/24/`)).body.exam
     for (const name of Object.keys(notes)) assert.notProperty(before, name)
 
@@ -179,7 +191,7 @@ test.group('Saving a visit', () => {
     assert.containsSubset(after, { omd_od: 'to you', omd_gp: 'to both' })
     assert.notProperty(after, 'admin_private_notes')
     assert.notProperty(after, 'notes_from_moa')
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.containsSubset((await admin.get(`/api/data/exam/${exam.id}/24/`)).body.exam, notes)
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { COMPLETE, daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
 
 const READY_TEXT =
@@ -77,7 +77,7 @@ test.group('The status of a visit', () => {
     assert,
   }) => {
     const { exam } = await givenVisit({ exam: { exam_status: 'ready' } })
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await save(admin, exam.id, { exam_status: 'review_processed' })).status, 200)
     let row = await examRow(exam.id)
     assert.containsSubset(row, { exam_status: 'reviewed', is_review_processed: true })
@@ -88,7 +88,7 @@ test.group('The status of a visit', () => {
 
   test('F177 a reviewer does not set the status by saving', async ({ assert }) => {
     const { exam } = await givenVisit({ exam: { exam_status: 'ready' } })
-    const omdr = await asUser(null, await givenOmdr())
+    const omdr = await asVisitor(await givenOmdr())
     assert.equal((await save(omdr, exam.id, { exam_status: 'reviewed' })).status, 422)
     assert.equal((await examRow(exam.id)).exam_status, 'ready')
   })
@@ -160,7 +160,7 @@ test.group('New visits', () => {
     .run(async ({ assert }, { columns, fee }) => {
       const od = await givenOd()
       const patient = await givenPatient(od, columns)
-      const person = await asUser(null, od)
+      const person = await asVisitor(od)
       const path = `/api/data/patient/exam/add/${patient.id}/`
 
       const { body } = await person.post(path, { exam_date: daysAgo(0) })

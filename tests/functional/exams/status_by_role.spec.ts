@@ -9,7 +9,7 @@ import {
   givenPatient,
   givenPractice,
 } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import {
   COMPLETE,
   daysAgo,
@@ -31,11 +31,11 @@ async function givenRluVisit(columns: Record<string, boolean | string> = {}) {
   const exam = await givenExam(await givenPatient(od), {
     exam: { is_referral_letter_upload_pei: true, billing_code: 'none', ...columns },
   })
-  return { od, exam, person: await asUser(null, od) }
+  return { od, exam, person: await asVisitor(od) }
 }
 
 test.group('Status by role', () => {
-  test('F177 Q45 an optometrist is told which statuses he may set, and may set no other', async ({
+  test('F177 Q45 an optometrist is told which statuses they may set, and may set no other', async ({
     assert,
   }) => {
     const offered: Record<string, string[]> = {
@@ -60,7 +60,7 @@ test.group('Status by role', () => {
 
   test('F166 words that are filters, or nothing, are no statuses', async ({ assert }) => {
     const { exam } = await givenVisit()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     for (const word of ['not_ready_od_review', 'all_statuses', 'done', '', null]) {
       assert.equal((await save(admin, exam.id, { exam_status: word })).status, 422, String(word))
     }
@@ -78,7 +78,7 @@ test.group('Status by role', () => {
       [od, 'reviewed'],
       [omdr, 'reviewed'],
     ] as const) {
-      const person = await asUser(null, user)
+      const person = await asVisitor(user)
       const { body } = await person.get(`/api/data/exam/${exam.id}/`)
       assert.equal(body.exam.exam_status, shown)
       assert.equal(body.exam.saved_exam_status, 'reviewed')
@@ -101,7 +101,11 @@ test.group('Status by role', () => {
   test('F167 F170 a premium letter visit without its letter is not submitted', async ({
     assert,
   }) => {
-    const { exam, person } = await givenRluVisit({ rlu_exam_is_premium: true })
+    const { exam, person } = await givenRluVisit({
+      rlu_exam_is_premium: true,
+      rr_glc: true,
+      glc_current_drops_none: true,
+    })
     const answer = await save(person, exam.id, { exam_status: 'od_review' })
     assert.equal(answer.status, 422)
     assert.deepEqual(answer.body.missing_sections, ['referral_letter'])
@@ -139,7 +143,7 @@ test.group('Status by role', () => {
 
   test('F169 an administrator sets ready what an optometrist could not', async ({ assert }) => {
     const { exam } = await givenVisit()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await save(admin, exam.id, { exam_status: 'ready' })).status, 200)
     const row = await examRow(exam.id)
     assert.equal(row.exam_status, 'ready')
@@ -150,7 +154,7 @@ test.group('Status by role', () => {
     assert,
   }) => {
     const { exam, person } = await givenVisit({ exam: { exam_status: 'ready' } })
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const isClosed = async () =>
       (await person.get(`/api/data/exam/${exam.id}/`)).body.exam.is_read_only_for_od
     assert.isTrue(await isClosed())
@@ -169,7 +173,7 @@ test.group('Status by role', () => {
   }) => {
     const { exam } = await givenVisit({ exam: { exam_status: 'ready' } })
     const user = await givenAdmin()
-    const admin = await asUser(null, user)
+    const admin = await asVisitor(user)
     await save(admin, exam.id, { exam_status: 'reviewed' })
     const records = await db
       .from('audit_records')
@@ -191,7 +195,7 @@ test.group('Today is the practice’s', () => {
       const od = await givenOd({ practice: await givenPractice({ zone }) })
       const date = DateTime.now().setZone(FAR_EAST).toISODate()!
       const exam = await givenExam(await givenPatient(od), { exam: { exam_date: date } })
-      const person = await asUser(null, od)
+      const person = await asVisitor(od)
       const answer = await save(person, exam.id, { ...COMPLETE, exam_status: 'ready' })
       assert.equal(answer.status, status, zone)
       if (status === 422) assert.include(answer.body.error, date)
@@ -200,7 +204,7 @@ test.group('Today is the practice’s', () => {
 
   test('F113 an administrator may submit a visit of tomorrow', async ({ assert }) => {
     const { exam } = await givenVisit({ exam: { exam_date: daysAgo(-1) } })
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await save(admin, exam.id, { exam_status: 'ready' })).status, 200)
   })
 })
@@ -229,7 +233,7 @@ test.group('One step brings another along', () => {
 
   test('Q49 a consultant’s status without a consultant is refused', async ({ assert }) => {
     const { exam } = await givenVisit({ exam: { exam_status: 'ready' } })
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const answer = await save(admin, exam.id, { omdc_status: 'ready' })
     assert.equal(answer.status, 422)
     assert.equal(answer.body.error, 'OMDC status does not match the assigned OMDC.')
@@ -240,7 +244,7 @@ test.group('One step brings another along', () => {
     assert,
   }) => {
     const { exam } = await givenReadyVisit()
-    const other = await asUser(null, await givenOmdr())
+    const other = await asVisitor(await givenOmdr())
     assert.equal((await save(other, exam.id, { omd_od: 'mine' })).status, 403)
     assert.equal((await examRow(exam.id)).omd_od, '')
   })

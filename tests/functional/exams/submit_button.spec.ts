@@ -10,7 +10,7 @@ import {
   givenSales,
 } from '#database/factories/index'
 import { insertRow, uniquePhone, uniqueWord } from '#database/factories/support'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { givenVisit } from '#tests/helpers/visits'
 
 const givenOutboundOmd = (columns: Record<string, string | boolean> = {}) =>
@@ -33,7 +33,7 @@ test.group('The Submit button', () => {
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     const statuses = { not_ready: false, od_review: false, ready: true, reviewed: true }
     for (const [status, expected] of Object.entries(statuses)) {
       const day = `2026-0${Object.keys(statuses).indexOf(status) + 1}-10`
@@ -74,13 +74,13 @@ test.group('The Submit button', () => {
     })
     const early = await givenExam(patient, { exam: { exam_date: '2026-01-05' } })
     for (const reader of [omdr, omdc]) {
-      const person = await asUser(null, reader)
+      const person = await asVisitor(reader)
       assert.isFalse(await isDisabled(person, exam.id))
       assert.isTrue(await isDisabled(person, early.id))
     }
   })
 
-  test('F188 C103 the ophthalmologists to choose from; a hidden one only where he is chosen', async ({
+  test('F188 C103 the ophthalmologists to choose from; a hidden one only where they are chosen', async ({
     assert,
   }) => {
     const open = await givenOutboundOmd()
@@ -89,7 +89,7 @@ test.group('The Submit button', () => {
     const { exam, person } = await givenVisit({
       exam: { is_referral_letter_upload_pei: true, referral_omd_id: chosen.id },
     })
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     for (const reader of [person, admin]) {
       const { body } = await reader.get(`/api/data/omd/outbound/${exam.id}/`)
       const ids = body.omds.map(({ id }: { id: number }) => id)
@@ -102,7 +102,7 @@ test.group('The Submit button', () => {
     const { exam } = await givenVisit()
     const strangers = [await givenOd(), await givenIgp(), await givenSales()]
     for (const stranger of strangers) {
-      const person = await asUser(null, stranger)
+      const person = await asVisitor(stranger)
       const paths = [
         `/api/data/exam/${exam.id}/should_disable_submit_button/`,
         `/api/data/omd/outbound/${exam.id}/`,

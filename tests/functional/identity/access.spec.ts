@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
+import { EXAM_VIEWS, type Role } from '#identity/rules'
 import { accessOf, assertEveryRouteDeclaresAccess, UndeclaredAccessError } from '#app/http/access'
 import {
   givenAdmin,
@@ -14,7 +15,7 @@ import {
   givenScientist,
   givenUser,
 } from '#database/factories/index'
-import { asUser, visitor } from '#tests/helpers/session'
+import { asVisitor, visitor } from '#tests/helpers/session'
 import { landing, pageAt, visit } from '#tests/helpers/pages'
 
 const routes = () => Object.values(router.toJSON()).flat()
@@ -30,6 +31,11 @@ const PUBLIC = [
   '/api/auth/login',
   '/api/auth/logout',
   '/api/account/password_reset',
+  '/deep-md-band-screenshot/:id',
+  '/api/data/deep_md_band_screenshot/get_md_band_data/:id',
+  '/review-processing-reply/:guid',
+  '/api/data/review_processing_reply/data/:guid',
+  '/api/data/review_processing_reply/create_omd_messaging_exam',
   '/health/live',
   '/health/ready',
   '/meta.json',
@@ -40,7 +46,7 @@ const PUBLIC = [
 ]
 
 test.group('The door of every route', () => {
-  test('F015 every route of the product declares who may knock', ({ assert }) => {
+  test('F015 every route of the product declares who may call it', ({ assert }) => {
     assert.isAbove(routes().length, 50)
     assert.doesNotThrow(() => assertEveryRouteDeclaresAccess(routes()))
   })
@@ -80,7 +86,7 @@ test.group('The door of every route', () => {
   })
 
   test('F011 Q13 only an address nobody knows answers 404', async ({ assert }) => {
-    const person = await asUser(null, await givenOd())
+    const person = await asVisitor(await givenOd())
     const answer = await person.get('/api/data/no_such_call/')
     assert.equal(answer.status, 404)
     assert.isFalse(answer.body.success)
@@ -93,11 +99,11 @@ test.group('The door of every route', () => {
 })
 
 test.group('Home and exam view by role', () => {
-  test('F013 a page that is not his shows the refusal with the support address', async ({
+  test('F013 a page that is not theirs shows the refusal with the support address', async ({
     assert,
   }) => {
     const exam = await givenExam(await givenPatient(await givenOd()))
-    const stranger = await asUser(null, await givenOd())
+    const stranger = await asVisitor(await givenOd())
     const refused = await visit(stranger, `/patient-exam/${exam.id}`)
     assert.equal(refused.status, 403)
     assert.equal(refused.body.component, 'errors/failure')
@@ -123,24 +129,51 @@ test.group('Home and exam view by role', () => {
       [od, 'od_standard'],
       [both, 'omdr'],
       [await givenAdmin(), 'admin'],
-      [await givenScientist(), 'science'],
+      [await givenPreReviewer(), 'pre_reviewer'],
     ] as const
     for (const [user, view] of views) {
-      const { component, props } = await pageAt(
-        await asUser(null, user),
-        `/patient-exam/${exam.id}`
-      )
+      const { component, props } = await pageAt(await asVisitor(user), `/patient-exam/${exam.id}`)
       assert.equal(component, 'exams/show')
       assert.equal(props.view, view)
     }
+    const science = await asVisitor(await givenScientist())
+    const { component } = await pageAt(science, `/patient-exam/${exam.id}`)
+    assert.equal(component, 'exams/science')
   })
 
-  test('F024 Q43 sales and internal GPs open no exam', async ({ assert }) => {
+  test('F012 F024 Q43 sales and internal GPs open no exam, and are told why', async ({
+    assert,
+  }) => {
     const exam = await givenExam(await givenPatient(await givenOd()))
     for (const user of [await givenSales(), await givenIgp()]) {
-      const person = await asUser(null, user)
-      const answer = await person.get(`/patient-exam/${exam.id}`, { accept: 'text/html' })
-      assert.equal(answer.status, 403)
+      const refused = await visit(await asVisitor(user), `/patient-exam/${exam.id}`)
+      assert.equal(refused.status, 403)
+      assert.equal(refused.body.component, 'errors/failure')
+      assert.equal(refused.body.props.message, 'User is not enabled for this service.')
+    }
+  })
+
+  test('F015 F024 every role gets a view of a visit or the page that says why not', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const exam = await givenExam(await givenPatient(od), { exam: { exam_status: 'ready' } })
+    const people: Record<Role, () => Promise<{ username: string }>> = {
+      od: async () => od,
+      omdr: givenOmdr,
+      omdc: givenOmdc,
+      igp: givenIgp,
+      admin: givenAdmin,
+      pre_reviewer: givenPreReviewer,
+      sales: givenSales,
+      science: givenScientist,
+    }
+    for (const [role, given] of Object.entries(people)) {
+      const { body } = await visit(await asVisitor(await given()), `/patient-exam/${exam.id}`)
+      const shown = body.component === 'errors/failure' ? body.props.message : body.component
+      const refused = 'User is not enabled for this service.'
+      assert.oneOf(shown, ['exams/show', 'exams/science', refused], role)
+      if (shown === 'exams/show') assert.oneOf(body.props.view, [...EXAM_VIEWS], role)
     }
   })
 
@@ -156,7 +189,7 @@ test.group('Home and exam view by role', () => {
       [await givenPreReviewer(), 'administrator'],
     ] as const
     for (const [user, title] of titles) {
-      const { props } = await pageAt(await asUser(null, user), '/')
+      const { props } = await pageAt(await asVisitor(user), '/')
       assert.equal(props.user.platformTitle, title)
     }
   })
@@ -165,7 +198,7 @@ test.group('Home and exam view by role', () => {
     assert,
   }) => {
     const od = await givenOd()
-    const { props } = await pageAt(await asUser(null, od), '/')
+    const { props } = await pageAt(await asVisitor(od), '/')
     assert.equal(props.user.name, od.name)
     assert.deepEqual(props.user.roles, ['od'])
     assert.match(props.channel, /^sessions\/[0-9a-f-]{36}$/)
@@ -176,7 +209,7 @@ test.group('Home and exam view by role', () => {
     assert,
   }) => {
     const user = await givenUser({ is_superuser: true, is_omdr: true, is_science_user: true })
-    const { props } = await pageAt(await asUser(null, user), '/')
+    const { props } = await pageAt(await asVisitor(user), '/')
     assert.sameMembers(props.user.roles, ['omdr', 'admin', 'science'])
   })
 })

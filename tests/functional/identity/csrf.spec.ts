@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { givenOd, givenPatient } from '#database/factories/index'
 import db from '@adonisjs/lucid/services/db'
-import { Visitor, asUser, visitor } from '#tests/helpers/session'
+import { Visitor, asVisitor, visitor } from '#tests/helpers/session'
 
 const REFUSAL = {
   success: false,
   error: 'Your session could not be confirmed. Please log in again.',
-  /** Tells a client this refusal from a record that is not his (Q11). */
+  /** Tells a client this refusal from a record that is not theirs (Q11). */
   code: 'bad_token',
 }
 
@@ -25,7 +25,7 @@ test.group('The anti-forgery token', () => {
   }) => {
     const od = await givenOd()
     const { id, version } = await givenPatient(od)
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     const foreign = await visitor()
     const tokens = ['', 'nonsense', decodeURIComponent(foreign.cookie('XSRF-TOKEN')!)]
     for (const token of tokens) {
@@ -45,7 +45,7 @@ test.group('The anti-forgery token', () => {
   test('F010 control: the same write with its token is done', async ({ assert }) => {
     const od = await givenOd()
     const { id } = await givenPatient(od)
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     const answer = await person.post(`/api/data/patient/email_edit/${id}/`, {
       email: 'hers@people.example',
     })
@@ -78,7 +78,7 @@ test.group('The anti-forgery token', () => {
   })
 
   test('F010 an upload is refused before its body is read', async ({ assert }) => {
-    const person = await asUser(null, await givenOd())
+    const person = await asVisitor(await givenOd())
     const form = new FormData()
     form.set('exam', '1')
     form.set('right_fundus_photo', new File([new Uint8Array(500_000)], 'eye.png'))
@@ -88,7 +88,7 @@ test.group('The anti-forgery token', () => {
   })
 
   test('F010 reading needs no token', async ({ assert }) => {
-    const person = await asUser(null, await givenOd())
+    const person = await asVisitor(await givenOd())
     person.forget('XSRF-TOKEN')
     assert.equal((await person.get('/api/data/patients/')).status, 200)
   })

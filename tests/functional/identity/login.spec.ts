@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { verifyAudit } from '#app/audit/verify/verify'
 import { givenAdmin, givenOd, givenOmdr, givenUser } from '#database/factories/index'
 import { TEST_PASSWORD, logIn, visitor } from '#tests/helpers/session'
 import { landing, pageAt } from '#tests/helpers/pages'
@@ -142,7 +143,7 @@ test.group('Login', (group) => {
     assert.equal(answer.body.error, 'User Authentication Error')
   })
 
-  test('F012 a disabled user is told that he is not enabled, and gets no session', async ({
+  test('F012 a disabled user is told that they are not enabled, and gets no session', async ({
     assert,
   }) => {
     const user = await givenUser({ is_od: true, is_disabled: true })
@@ -173,6 +174,35 @@ test.group('Login', (group) => {
     assert.equal((await person.post(LOGIN, other)).status, 200)
   })
 
+  test('C007 of a hundred guesses at once no more are judged than one after the other', async ({
+    assert,
+  }) => {
+    const attempts = Number(process.env.LOGIN_ATTEMPTS)
+    const victim = await givenOd()
+    const person = await visitor()
+    const guess = (at: number) =>
+      person.post(LOGIN, { username: victim.username, password: `guess ${at}` })
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => guess(at)))
+    const judged = answers.filter(({ status }) => status !== 429)
+    assert.isAtMost(judged.length, attempts)
+    const wait = Number(answers.find(({ status }) => status === 429)!.headers.get('retry-after'))
+    assert.isAbove(wait, 0)
+    assert.isAtMost(wait, 900)
+  })
+
+  test('C007 who asks from elsewhere by a header alone is counted where they are', async ({
+    assert,
+  }) => {
+    const person = await visitor()
+    const statuses: number[] = []
+    for (let at = 0; at <= 60; at++) {
+      const from = { 'x-forwarded-for': `198.51.100.${at}` }
+      const guess = { username: `nobody${at}`, password: 'x' }
+      statuses.push((await person.post(LOGIN, guess, from)).status)
+    }
+    assert.equal(statuses.at(-1), 429)
+  })
+
   test('C007 a name nobody has is limited like one that exists', async ({ assert }) => {
     const attempts = Number(process.env.LOGIN_ATTEMPTS)
     const person = await visitor()
@@ -194,6 +224,19 @@ test.group('Login', (group) => {
       assert.equal((await person.post(LOGIN, { username, password: TEST_PASSWORD })).status, 200)
     }
   })
+
+  test('C007 no user name a visitor types spoils the audit trail: {what}')
+    .with([
+      { what: 'half a character', username: '\udc00x', status: 422 },
+      { what: 'one cut in the middle', username: `${'x'.repeat(99)}👁`, status: 401 },
+      { what: 'what means something to a database', username: `x' or \\u0000 --`, status: 401 },
+    ])
+    .run(async ({ assert }, { username, status }) => {
+      const person = await visitor()
+      assert.equal((await person.post(LOGIN, { username, password: 'x' })).status, status)
+      const { named } = await verifyAudit()
+      assert.deepEqual(named, [])
+    })
 
   test('C007 logins and refusals are audited without the password', async ({ assert }) => {
     const od = await givenOd()

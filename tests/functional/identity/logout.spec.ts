@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenOd } from '#database/factories/index'
-import { asUser, visitor } from '#tests/helpers/session'
+import { asVisitor, visitor } from '#tests/helpers/session'
 import { landing, pageAt, visit } from '#tests/helpers/pages'
 
 const LIST = '/api/data/patients/'
 
 async function givenLoggedIn() {
   const od = await givenOd()
-  const person = await asUser(null, od)
+  const person = await asVisitor(od)
   return { od, person }
 }
 
@@ -69,7 +69,7 @@ test.group('Log-out', () => {
 
   test('F008 one browser’s log-out leaves the others alone', async ({ assert }) => {
     const { od, person } = await givenLoggedIn()
-    const second = await asUser(null, od)
+    const second = await asVisitor(od)
     await person.post('/api/auth/logout/')
     assert.equal((await person.get(LIST)).status, 401)
     assert.equal((await second.get(LIST)).status, 200)

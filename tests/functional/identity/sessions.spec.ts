@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOd, givenSales } from '#database/factories/index'
-import { TEST_PASSWORD, asUser, logIn, visitor } from '#tests/helpers/session'
+import { TEST_PASSWORD, asVisitor, logIn, visitor } from '#tests/helpers/session'
 import { landing } from '#tests/helpers/pages'
 
 const SESSION_COOKIE = 'farsight'
@@ -68,7 +68,7 @@ test.group('Sessions', () => {
 
   test('Q13 a revoked session is refused at the very next request', async ({ assert }) => {
     const od = await givenOd()
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     assert.equal((await person.get(LIST)).status, 200)
     await db.from('user_sessions').where('user_id', od.userId).update({ revoked_at: new Date() })
     const refused = await person.get(LIST)
@@ -77,13 +77,13 @@ test.group('Sessions', () => {
     assert.equal(await landing(person, '/patients'), '/login')
   })
 
-  test('F012 a user disabled after his login is out at the next request', async ({ assert }) => {
+  test('F012 a user disabled after their login is out at the next request', async ({ assert }) => {
     const od = await givenOd()
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     await db.from('users').where('id', od.userId).update({ is_disabled: true })
     assert.equal((await person.get(LIST)).status, 401)
     await db.from('users').where('id', od.userId).update({ is_disabled: false })
-    assert.equal((await person.get(LIST)).status, 401, 'his dead session is not revived')
+    assert.equal((await person.get(LIST)).status, 401, 'their dead session is not revived')
   })
 
   test('a session ends after two idle hours and after twelve hours however busy', async ({
@@ -95,12 +95,12 @@ test.group('Sessions', () => {
     ]
     for (const columns of limits) {
       const od = await givenOd()
-      const person = await asUser(null, od)
+      const person = await asVisitor(od)
       await db.from('user_sessions').where('user_id', od.userId).update(columns)
       assert.equal((await person.get(LIST)).status, 401, Object.keys(columns)[0])
     }
     const od = await givenOd()
-    const person = await asUser(null, od)
+    const person = await asVisitor(od)
     const [session] = await db.from('user_sessions').where('user_id', od.userId)
     const hours = DateTime.fromJSDate(session.expires_at).diffNow('hours').hours
     assert.closeTo(hours, 12, 0.1)
@@ -113,7 +113,7 @@ test.group('Sessions', () => {
 
   test('F015 a change of role counts at once, in both directions', async ({ assert }) => {
     const admin = await givenAdmin()
-    const person = await asUser(null, admin)
+    const person = await asVisitor(admin)
     assert.equal((await person.get('/api/admin/gps')).status, 200)
     await db.from('users').where('id', admin.userId).update({ is_admin: false, is_sales: true })
     const refused = await person.get('/api/admin/gps')
@@ -122,7 +122,7 @@ test.group('Sessions', () => {
     assert.equal(await landing(person, '/'), '/sales-dashboard')
 
     const sales = await givenSales()
-    const other = await asUser(null, sales)
+    const other = await asVisitor(sales)
     assert.equal((await other.get('/api/admin/gps')).status, 403)
     await db.from('users').where('id', sales.userId).update({ is_superuser: true })
     assert.equal((await other.get('/api/admin/gps')).status, 200, 'a superuser is an administrator')
@@ -130,7 +130,7 @@ test.group('Sessions', () => {
 
   test('a stolen session id is not the cookie: the row’s id opens nothing', async ({ assert }) => {
     const od = await givenOd()
-    await asUser(null, od)
+    await asVisitor(od)
     const [session] = await db.from('user_sessions').where('user_id', od.userId)
     const thief = await visitor()
     const answer = await thief.get(LIST, { cookie: `${SESSION_COOKIE}=${session.id}` })
@@ -138,7 +138,7 @@ test.group('Sessions', () => {
   })
 
   test('answers that may hold patient data are kept by no cache', async ({ assert }) => {
-    const person = await asUser(null, await givenOd())
+    const person = await asVisitor(await givenOd())
     for (const path of [LIST, '/', '/api/auth/user']) {
       const { headers } = await person.get(path)
       assert.include(headers.get('cache-control'), 'no-store')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { auditOf, givenAmerican, givenOutsiders } from './given_american.js'
 
 const UPLOAD = '/api/data/us/insurance/image/upload/'
@@ -85,6 +85,7 @@ test.group('Insurance cards', () => {
       assert.deepEqual(await auditOf('insurance_policy', policy.id), [
         'insurance.card_added',
         'insurance.card_read',
+        'insurance.thumbnails_read',
       ])
     })
 
@@ -178,7 +179,7 @@ test.group('Insurance cards', () => {
       for (const { status } of answers) assert.equal(status, 403, who)
     }
     assert.lengthOf(await cardsOf(policy), 1)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const allowed = [
       await admin.get(body.url),
       await upload(admin, policy, 'card_back_image', await picture(), 'back.png'),

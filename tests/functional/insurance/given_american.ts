@@ -11,11 +11,11 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 
 const givenAmericanPractice = () => givenPractice({ country: 'US', province: 'WA' })
 
-/** An optometrist of a US clinic at his desk, and a patient of his with one active policy. */
+/** An optometrist of a US clinic at their desk, and a patient of theirs with one active policy. */
 export async function givenAmerican(user: Record<string, boolean> = {}) {
   const practice = await givenAmericanPractice()
   const od = await givenOd({ practice, user: { is_us_only: true, ...user } })
@@ -27,7 +27,7 @@ export async function givenAmerican(user: Record<string, boolean> = {}) {
     has_no_phn: true,
   })
   const policy = await givenPolicy(patient)
-  return { practice, od, patient, policy, person: await asUser(null, od) }
+  return { practice, od, patient, policy, person: await asVisitor(od) }
 }
 
 /**
@@ -53,7 +53,7 @@ export async function givenOutsiders(practice: { id: number }): Promise<[string,
     'od of this clinic who is not US only': await givenOd({ practice }),
   }
   const desks: [string, Visitor][] = []
-  for (const [who, user] of Object.entries(outsiders)) desks.push([who, await asUser(null, user)])
+  for (const [who, user] of Object.entries(outsiders)) desks.push([who, await asVisitor(user)])
   return desks
 }
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOd, givenPatient, givenPolicy } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { auditOf, givenAmerican, givenOutsiders, storedPolicy } from './given_american.js'
 
 const listOf = (patient: { id: number }) => `/api/data/patient/${patient.id}/us/insurance/`
@@ -91,12 +91,12 @@ test.group('US insurance', () => {
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const refused = await admin.post(addTo(patient), FORM)
     assert.equal(refused.status, 422)
     assert.equal(refused.body.errors[0].field, 'patient')
     assert.deepEqual((await admin.get(listOf(patient))).body.insurance_list, [])
-    assert.equal((await (await asUser(null, od)).post(addTo(patient), FORM)).status, 403)
+    assert.equal((await (await asVisitor(od)).post(addTo(patient), FORM)).status, 403)
     assert.lengthOf(await db.from('insurance_policies').where('patient_id', patient.id), 0)
   })
 
@@ -190,7 +190,7 @@ test.group('US insurance', () => {
 
   test('F354 F356 F357 F358 an administrator may do it all', async ({ assert }) => {
     const { patient, policy } = await givenAmerican()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const answers = [
       await admin.get(listOf(patient)),
       await admin.get(one(policy)),
@@ -240,7 +240,7 @@ test.group('US insurance', () => {
     await db.from('patients').where('id', patient.id).update({ deactivated_at: new Date() })
     assert.equal((await person.get(listOf(patient))).status, 403)
     assert.equal((await person.get(one(policy))).status, 403)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await admin.get(listOf(patient))).status, 200)
   })
 })

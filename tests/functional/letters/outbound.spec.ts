@@ -17,9 +17,10 @@ import {
   givenScientist,
 } from '#database/factories/index'
 import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
+import { deliveryRow, emptyLedger } from '#tests/functional/outbox/given_letters'
 import { letterPdf } from '#tests/helpers/letter_pdf'
 import { openMailServer } from '#tests/helpers/mail_server'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { examRow, givenVisit } from '#tests/helpers/visits'
 
 type OutboundOmd = { id: number; first_name: string; last_name: string; fax: string; email: string }
@@ -65,14 +66,10 @@ async function uploadLetter(person: Visitor, exam: number, text: string) {
   if (status !== 200) throw new Error(`The letter was not uploaded: ${status}`)
 }
 
+/** The delivery once everything that is due was handed over. */
 async function settled(id: number) {
-  for (let i = 0; i < 100; i++) {
-    await sendDue()
-    const row = await db.from('deliveries').where('id', id).firstOrFail()
-    if (!['pending', 'claimed', 'sending'].includes(row.state)) return row
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The delivery did not settle')
+  await sendDue()
+  return deliveryRow(id)
 }
 
 async function pagesOf(bytes: Buffer): Promise<string[]> {
@@ -80,7 +77,9 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
   return text
 }
 
-test.group('Outbound referrals', () => {
+test.group('Outbound referrals', (group) => {
+  group.each.setup(() => emptyLedger())
+
   test('F190 C099 a fax goes to the ophthalmologist’s number once: the findings, then the letter', async ({
     assert,
   }) => {
@@ -96,6 +95,7 @@ test.group('Outbound referrals', () => {
       assert.equal(status, 200, JSON.stringify(body))
       assert.equal(body.delivery_id, answers[0]!.body.delivery_id)
       assert.include(body.message, omd.last_name)
+      assert.include(body.message, 'on its way')
     }
     const row = await settled(answers[0]!.body.delivery_id)
     assert.containsSubset(row, {
@@ -130,7 +130,7 @@ test.group('Outbound referrals', () => {
       fax: '',
     })
     const { exam, person } = await givenReferral(omd)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const before = await admin.get(showPath(exam.id))
     assert.containsSubset(before.body, {
@@ -145,7 +145,7 @@ test.group('Outbound referrals', () => {
 
     const sent = await person.post(sendPath(exam.id), { locale: 'fr' })
     assert.equal((await settled(sent.body.delivery_id)).state, 'accepted')
-    assert.lengthOf(mailbox.received, 1)
+    assert.lengthOf(mailbox.lettersTo(omd.email), 1)
 
     const after = await admin.get(showPath(exam.id))
     assert.containsSubset(after.body, {
@@ -188,14 +188,40 @@ test.group('Outbound referrals', () => {
     }
   })
 
-  test('F190 C099 one that failed is not said to be on its way', async ({ assert }) => {
-    const { exam, person } = await givenReferral(await givenOutboundOmd())
+  test('F190 C099 Q165 one that failed is told as it is, with its reason, and nothing is sent', async ({
+    assert,
+  }) => {
+    const omd = await givenOutboundOmd()
+    const { exam, person } = await givenReferral(omd)
     const sent = await person.post(sendPath(exam.id))
-    await db.from('deliveries').where('id', sent.body.delivery_id).update({ state: 'failed' })
+    await db.table('do_not_fax_numbers').insert({ number: omd.fax })
+    assert.equal((await settled(sent.body.delivery_id)).state, 'failed')
+    await db.from('do_not_fax_numbers').where('number', omd.fax).delete()
     const again = await person.post(sendPath(exam.id))
-    assert.equal(again.status, 422)
-    assert.include(again.body.error, 'could not be delivered')
+    assert.containsSubset(again.body, {
+      success: false,
+      delivery_id: sent.body.delivery_id,
+      status: 'failed',
+      reason: 'do_not_fax',
+    })
+    assert.include(again.body.error, 'on the do-not-fax list')
+    assert.include(again.body.error, 'An administrator can send it again.')
+    await sendDue()
     assert.lengthOf(await db.from('deliveries').where('exam_id', exam.id), 1)
+  })
+
+  test('F190 Q52 SENDING becomes SENT when the referral has left, and not when it is queued', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenReferral(await givenOutboundOmd(), { ipc: 'ipc_only' })
+    const sent = await person.post(sendPath(exam.id))
+    assert.equal((await examRow(exam.id)).ipc, 'ipc_only')
+    await settled(sent.body.delivery_id)
+    assert.equal((await examRow(exam.id)).ipc, 'addressed')
+    const [change] = await db
+      .from('audit_records')
+      .where({ subject_type: 'exam', subject_id: String(exam.id), action: 'exam.state_changed' })
+    assert.containsSubset(change.details, { field: 'ipc', from: 'ipc_only', to: 'addressed' })
   })
 
   test('F190 F192 C099 C100 C101 C102 each is its own role’s', async ({ assert }) => {
@@ -216,21 +242,23 @@ test.group('Outbound referrals', () => {
         visitor.post(REVIEW, { exam_ids: [exam.id] }),
       ])
     for (const other of others) {
-      const stranger = await asUser(null, other)
+      const stranger = await asVisitor(other)
       const answers = [...(await adminOnly(stranger)), await stranger.post(sendPath(exam.id))]
       for (const { status } of answers) assert.equal(status, 403)
     }
     for (const { status } of await adminOnly(person)) assert.equal(status, 403)
-    const colleague = await asUser(null, await givenOd())
+    const colleague = await asVisitor(await givenOd())
     assert.equal((await colleague.post(sendPath(exam.id))).status, 403)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await admin.post(sendPath(exam.id))).status, 403)
     assert.equal((await admin.get(showPath(999_999_999))).status, 403)
     assert.isEmpty(await db.from('deliveries').where('exam_id', exam.id))
     assert.equal((await examRow(exam.id)).exam_status, 'od_review')
   })
 
-  test('F192 C102 outbound referrals are marked as reviewed, one or many', async ({ assert }) => {
+  test('F192 F329 C102 outbound referrals are marked as reviewed, one or many', async ({
+    assert,
+  }) => {
     const omd = await givenOutboundOmd()
     const [one, two, early] = [
       await givenReferral(omd),
@@ -240,7 +268,7 @@ test.group('Outbound referrals', () => {
     const standard = await givenExam(await givenPatient(await givenOd()), {
       exam: { exam_status: 'ready' },
     })
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const { status, body } = await admin.post(REVIEW, {
       exam_ids: [one.exam.id, early.exam.id, standard.id, 999_999_999, two.exam.id],
@@ -253,6 +281,20 @@ test.group('Outbound referrals', () => {
       body.failed_exams.map(({ id }: { id: number }) => id),
       [early.exam.id, standard.id, 999_999_999]
     )
+    assert.deepEqual(
+      body.results.map(({ exam_id: id, success }: { exam_id: number; success: boolean }) => [
+        id,
+        success,
+      ]),
+      [
+        [one.exam.id, true],
+        [early.exam.id, false],
+        [standard.id, false],
+        [999_999_999, false],
+        [two.exam.id, true],
+      ]
+    )
+    assert.include(body.results[2].error, 'outbound')
     for (const { exam } of [one, two]) {
       const row = await examRow(exam.id)
       assert.equal(row.exam_status, 'reviewed')

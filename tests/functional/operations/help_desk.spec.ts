@@ -10,7 +10,7 @@ import {
   givenSales,
 } from '#database/factories/index'
 import { openMailServer } from '#tests/helpers/mail_server'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 const PATH = '/api/data/help_desk/request/'
 
@@ -30,7 +30,7 @@ test.group('Help desk', () => {
     const server = await openMailServer()
     try {
       const od = await givenOd()
-      const person = await asUser(null, od)
+      const person = await asVisitor(od)
       const { status, body } = await person.post(PATH, {
         help_desk_request: { ...REQUEST, user_id: 1 },
       })
@@ -50,7 +50,7 @@ test.group('Help desk', () => {
   })
 
   test('F386 the documented form field holds the object as text', async ({ assert }) => {
-    const person = await asUser(null, await givenOmdr())
+    const person = await asVisitor(await givenOmdr())
     const form = new URLSearchParams({ help_desk_request: JSON.stringify(REQUEST) })
     assert.equal((await person.post(PATH, form)).status, 200)
     assert.containsSubset(await stored(), { requester_name: 'Ada Moreau' })
@@ -59,7 +59,7 @@ test.group('Help desk', () => {
   test('F384 anybody who is logged in may ask', async ({ assert }) => {
     const people = [await givenOmdc(), await givenIgp(), await givenAdmin(), await givenSales()]
     for (const each of people) {
-      const person = await asUser(null, each)
+      const person = await asVisitor(each)
       assert.equal((await person.post(PATH, { help_desk_request: REQUEST })).status, 200)
     }
   })
@@ -74,7 +74,7 @@ test.group('Help desk', () => {
     ])
     .run(async ({ assert }, { change, field }) => {
       const before = await stored()
-      const person = await asUser(null, await givenOd())
+      const person = await asVisitor(await givenOd())
       const body = { help_desk_request: { ...REQUEST, ...change } }
       const answer = await person.post(PATH, body)
       assert.equal(answer.status, 422)
@@ -86,7 +86,7 @@ test.group('Help desk', () => {
     })
 
   test('F385 what is no request at all is refused by field', async ({ assert }) => {
-    const person = await asUser(null, await givenOd())
+    const person = await asVisitor(await givenOd())
     for (const body of [{}, { help_desk_request: 'help' }, { help_desk_request: [1] }]) {
       const answer = await person.post(PATH, body)
       assert.equal(answer.status, 422)

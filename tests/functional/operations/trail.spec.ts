@@ -4,7 +4,7 @@ import { recordAudit, SYSTEM, type AuditEntry } from '#app/audit/audit'
 import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
 import { givenDelivery } from '#tests/functional/portal/given_delivery'
 import { fieldsOf, listPath } from '#tests/functional/portal/portal_calls'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { save } from '#tests/helpers/visits'
 
 type Line = Record<'kind' | 'actor' | 'what' | 'about' | 'details' | 'practice' | 'at', string>
@@ -22,7 +22,7 @@ async function givenTrail() {
       practiceId: od.practiceId,
       ...entry,
     })
-  return { od, patient, user, admin: await asUser(null, user), noted }
+  return { od, patient, user, admin: await asVisitor(user), noted }
 }
 
 const OLDEST_FIRST = { sort: ['at', 'ASC'] }
@@ -38,7 +38,7 @@ test.group('The audit trail of a patient', () => {
   test('F322 who did what, told in words, as the product itself noted it', async ({ assert }) => {
     const { od, patient, user, admin } = await givenTrail()
     const exam = await givenExam(patient, { exam: { exam_date: '2026-01-02' } })
-    const clinic = await asUser(null, od)
+    const clinic = await asVisitor(od)
     await clinic.get(`/api/data/patient/${patient.id}`)
     assert.equal((await save(clinic, exam.id, { od_iop: 17, is_urgent: true })).status, 200)
     await admin.post(`/api/admin/patients/${patient.id}/actions/set_flags`, { deleted: true })
@@ -52,12 +52,31 @@ test.group('The audit trail of a patient', () => {
         kind: 'changed',
         what: 'Changed the visit',
         about: 'Visit of 2026-01-02',
-        details: 'OD requests report, IOP right eye (OD)',
+        details: 'OD Requests report, IOP right eye (OD)',
         exam_id: exam.id,
       },
       { actor: user.name, kind: 'changed', what: 'Changed the patient', details: 'deceased' },
     ])
     assert.notMatch(JSON.stringify(lines), /od_iop|is_urgent|is_deceased|"details":\{/)
+  })
+
+  test('F322 a change is told of the eye it was made in, and what is the optometrist’s of none', async ({
+    assert,
+  }) => {
+    const { patient, admin } = await givenTrail()
+    const exam = await givenExam(patient, { exam: { exam_date: '2026-01-02' } })
+    const { omdId } = await givenOmdr()
+    const given = { od_requested_omd: omdId, left_ght: 'onl', right_oct_rnfl_avg: 81 }
+    assert.equal((await save(admin, exam.id, given)).status, 200)
+
+    const [{ details } = { details: '' }] = (await linesOf(admin, patient.id)).filter(
+      ({ what }) => what === 'Changed the visit'
+    )
+    assert.sameMembers(details.split(', '), [
+      'Requested OMD',
+      'GHT left eye (OS)',
+      'RNFL average right eye (OD)',
+    ])
   })
 
   test('F322 letters are told with their recipient, assignments with the reviewers’ names', async ({

@@ -10,7 +10,7 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
-import { asUser, visitor } from '#tests/helpers/session'
+import { asVisitor, visitor } from '#tests/helpers/session'
 
 const LISTS = [
   'applanation',
@@ -56,10 +56,7 @@ type Choice = { code: string; label: string }
 const codes = (list: Choice[]) => list.map(({ code }) => code)
 
 test.group('Options', () => {
-  test('F026 C003 every logged-in role gets every list; a visitor none', async ({
-    assert,
-    client,
-  }) => {
+  test('F026 C003 every logged-in role gets every list; a visitor none', async ({ assert }) => {
     const everybody = [
       await givenOd(),
       await givenOmdr(),
@@ -70,7 +67,7 @@ test.group('Options', () => {
       await givenScientist(),
     ]
     for (const user of everybody) {
-      const { status, body } = await (await asUser(client, user)).get('/api/data/options/')
+      const { status, body } = await (await asVisitor(user)).get('/api/data/options/')
       assert.equal(status, 200)
       assert.isTrue(body.success)
       assert.includeMembers(Object.keys(body), LISTS)
@@ -78,8 +75,8 @@ test.group('Options', () => {
     assert.equal((await (await visitor()).get('/api/data/options/')).status, 401)
   })
 
-  test('F026 F149 the documented contents are there with their ids', async ({ assert, client }) => {
-    const person = await asUser(client, await givenOd())
+  test('F026 F149 the documented contents are there with their ids', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
     const { body } = await person.get('/api/data/options/')
 
     const applanation = ['applanation', 'Tono-Pen', 'non-contact', 'iCare', 'unknown']
@@ -110,9 +107,9 @@ test.group('Options', () => {
     assert.lengthOf(body.consent.items, 4)
   })
 
-  test('F026 texts follow the reader’s language, codes do not', async ({ assert, client }) => {
-    const english = await asUser(client, await givenOd())
-    const french = await asUser(client, await givenOd({ user: { locale: 'fr' } }))
+  test('F026 texts follow the reader’s language, codes do not', async ({ assert }) => {
+    const english = await asVisitor(await givenOd())
+    const french = await asVisitor(await givenOd({ user: { locale: 'fr' } }))
     const [en, fr] = [
       (await english.get('/api/data/options/')).body,
       (await french.get('/api/data/options/')).body,
@@ -122,14 +119,13 @@ test.group('Options', () => {
     assert.notDeepEqual(en.omd_note_options, fr.omd_note_options)
   })
 
-  test('F026 an optometrist sees his own practice’s optometrists, an administrator all', async ({
+  test('F026 an optometrist sees their own practice’s optometrists, an administrator all', async ({
     assert,
-    client,
   }) => {
     const [od, stranger] = [await givenOd(), await givenOd()]
     const colleague = await givenOd({ practice: { id: od.practiceId } })
     const ids = async (user: { username: string }) =>
-      (await (await asUser(client, user)).get('/api/data/options/')).body.ods.map(
+      (await (await asVisitor(user)).get('/api/data/options/')).body.ods.map(
         (each: { id: number }) => each.id
       )
 

@@ -131,6 +131,17 @@ test.group('Crashes', (group) => {
     assert.deepEqual(await wayOf(id), ['pending', 'unknown', 'accepted'])
   })
 
+  test('F285 an answer about an earlier attempt says nothing of a later one that is in doubt', async ({
+    assert,
+  }) => {
+    const id = await givenQueued()
+    await givenCrashedWhileSending(id)
+    const earlier = await deliveryRow(id)
+    await db.from('deliveries').where('id', id).update({ state: 'unknown', attempts: 2 })
+    await settle(earlier, { type: 'accepted', providerId: 'queued as 1' })
+    assert.containsSubset(await deliveryRow(id), { state: 'unknown', provider_id: null })
+  })
+
   test('F285 a worker that slept while its row was given to another moves nothing', async ({
     assert,
   }) => {

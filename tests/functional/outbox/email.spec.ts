@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import transmit from '@adonisjs/transmit/services/main'
-import { verifyAudit } from '#app/audit/audit'
+import { verifyAudit } from '#app/audit/verify/verify'
 import { sendDue } from '#app/outbox/index'
 import {
   auditOf,
@@ -23,7 +23,7 @@ test.group('Sending e-mail', (group) => {
     cleanup(() => server.close())
     const { pdf, attachment } = await givenBlob()
     const id = await givenQueued({ attachments: [attachment] })
-    assert.deepEqual(await sendDue(), { sent: 1, failed: 0, unknown: 0, postponed: 0 })
+    assert.deepEqual(await sendDue(), { sent: 1, failed: 0, unknown: 0, postponed: 0, held: 0 })
 
     const [mail] = server.received
     const delivery = await deliveryRow(id)
@@ -104,7 +104,7 @@ test.group('Sending e-mail', (group) => {
     )
     assert.isAtLeast(waits[0]!, 10)
     await passTime()
-    assert.deepEqual(await sendDue(), { sent: 0, failed: 0, unknown: 0, postponed: 0 })
+    assert.deepEqual(await sendDue(), { sent: 0, failed: 0, unknown: 0, postponed: 0, held: 0 })
   })
 
   test('F285 what waits is not sent before its time', async ({ assert, cleanup }) => {
@@ -125,32 +125,32 @@ test.group('Sending e-mail', (group) => {
       {
         name: 'turned away at the door',
         manners: { turnsAwayWith: 421 },
-        ends: { state: 'pending', state_reason: 'smtp_421' },
+        ends: { state: 'pending', state_reason: 'turned_away', state_detail: 'smtp_421' },
       },
       {
         name: 'recipient refused for now',
         manners: { refusesRecipientsWith: 451 },
-        ends: { state: 'pending', state_reason: 'smtp_451' },
+        ends: { state: 'pending', state_reason: 'refused_for_now', state_detail: 'smtp_451' },
       },
       {
         name: 'recipient refused for good',
         manners: { refusesRecipientsWith: 550 },
-        ends: { state: 'failed', state_reason: 'smtp_550' },
+        ends: { state: 'failed', state_reason: 'recipient_refused', state_detail: 'smtp_550' },
       },
       {
         name: 'message refused for now',
         manners: { refusesMessageWith: 452 },
-        ends: { state: 'pending', state_reason: 'smtp_452' },
+        ends: { state: 'pending', state_reason: 'refused_for_now', state_detail: 'smtp_452' },
       },
       {
         name: 'message refused for good',
         manners: { refusesMessageWith: 554 },
-        ends: { state: 'failed', state_reason: 'smtp_554' },
+        ends: { state: 'failed', state_reason: 'message_refused', state_detail: 'smtp_554' },
       },
       {
         name: 'hung up after the message',
         manners: { hangsUp: true },
-        ends: { state: 'unknown', state_reason: 'ECONNECTION' },
+        ends: { state: 'unknown', state_reason: 'no_answer', state_detail: 'ECONNECTION' },
       },
     ])
     .run(async ({ assert, cleanup }, { manners, ends }) => {
@@ -169,7 +169,7 @@ test.group('Sending e-mail', (group) => {
     await sendDue()
     assert.containsSubset(await deliveryRow(id), {
       state: 'pending',
-      state_reason: 'BlobNotFoundError',
+      state_reason: 'file_unreadable',
     })
     assert.lengthOf(server.received, 0)
   })

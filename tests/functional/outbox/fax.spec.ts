@@ -47,7 +47,7 @@ test.group('Faxing', (group) => {
       const id = await givenQueuedFax()
       const { address, reference } = await deliveryRow(id)
       await db.table('do_not_fax_numbers').insert({ number: listed(address) })
-      assert.deepEqual(await sendDue(), { sent: 0, failed: 1, unknown: 0, postponed: 0 })
+      assert.deepEqual(await sendDue(), { sent: 0, failed: 1, unknown: 0, postponed: 0, held: 0 })
       assert.containsSubset(await deliveryRow(id), { state: 'failed', state_reason: 'do_not_fax' })
       assert.deepEqual(await wayOf(id), ['pending', 'claimed', 'failed'])
       await assert.rejects(() => ticketOf(reference), /ENOENT/)
@@ -119,15 +119,16 @@ test.group('Faxing', (group) => {
     const delivery = await deliveryRow(
       await givenQueued({ channel: 'fax', attachments: [attachment] })
     )
-    const driver = new EmailToFaxDriver('fax.example')
-    const outcome = await driver.send({
+    const driver = new EmailToFaxDriver(() => 'fax.example')
+    const message = {
       delivery,
       attachments: [{ ...attachment, open: () => storage.blobs.open(attachment.sha256) }],
-    })
+    }
+    const outcome = await driver.send(message, new AbortController().signal)
     assert.equal(outcome.type, 'accepted')
     const [mail] = server.received
     assert.deepEqual(mail!.to, [`${delivery.address}@fax.example`])
     assert.isTrue(Buffer.from(mail!.email.attachments[0]!.content as ArrayBuffer).equals(pdf))
-    assert.deepEqual(await driver.findByReference(), { type: 'cannot_tell' })
+    assert.deepEqual(await driver.find(), { type: 'cannot_tell' })
   })
 })

@@ -22,6 +22,9 @@ export async function givenBlob() {
   return { pdf, attachment }
 }
 
+/** Beyond every entry of the directory: nobody knows another address of theirs. */
+const NOBODYS = 1_000_000
+
 /** A letter to a doctor that nobody asked for before. */
 export function givenRequest(changes: Partial<DeliveryRequest> = {}): DeliveryRequest {
   made++
@@ -33,7 +36,7 @@ export function givenRequest(changes: Partial<DeliveryRequest> = {}): DeliveryRe
     contentHash: randomUUID().replaceAll('-', '').repeat(2),
     recipient: {
       kind: 'gp',
-      id: made,
+      id: NOBODYS + made,
       name: 'Dr. Zoé Ames',
       address: fax ? `604555${String(made).padStart(4, '0')}` : `gp${made}@doctors.example`,
     },
@@ -51,7 +54,7 @@ export function queue(request: DeliveryRequest) {
 }
 
 export async function givenQueued(changes: Partial<DeliveryRequest> = {}): Promise<number> {
-  return (await queue(givenRequest(changes))).deliveryId
+  return (await queue(givenRequest(changes))).delivery.id
 }
 
 export async function givenQueuedFax(): Promise<number> {
@@ -77,9 +80,9 @@ export async function auditOf(id: number): Promise<string[]> {
   return records.map(({ action }) => action)
 }
 
-/** As if the process that was sending it had died two minutes ago. */
+/** As if the process that was sending it had died ten minutes ago. */
 export async function givenCrashedWhileSending(id: number) {
-  const longAgo = new Date(Date.now() - 120_000)
+  const longAgo = new Date(Date.now() - 600_000)
   await db.from('deliveries').where('id', id).update({
     state: 'sending',
     attempts: 1,
@@ -90,7 +93,13 @@ export async function givenCrashedWhileSending(id: number) {
 }
 
 export async function emptyLedger() {
-  await db.rawQuery('truncate deliveries, delivery_events, do_not_fax_numbers')
+  for (const followed of ['referral_steps', 'referral_loops', 'leaflet_handovers']) {
+    await db.from(followed).delete()
+  }
+  await db.from('delivery_events').delete()
+  await db.from('deliveries').delete()
+  await db.from('delivery_batches').delete()
+  await db.from('do_not_fax_numbers').delete()
 }
 
 /** Lets every waiting delivery be due now. */

@@ -5,7 +5,6 @@ import { inTransaction } from '#app/database/transaction'
 import { getDelivery, listDeliveries, queueDelivery, UnsafeAddressError } from '#app/outbox/index'
 import {
   auditOf,
-  deliveryRow,
   emptyLedger,
   givenQueued,
   givenRequest,
@@ -58,13 +57,13 @@ test.group('Queueing', (group) => {
   }) => {
     const request = givenRequest({ channel: 'fax' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => queue(request)))
-    assert.lengthOf(new Set(answers.map(({ deliveryId }) => deliveryId)), 1)
+    assert.lengthOf(new Set(answers.map(({ delivery }) => delivery.id)), 1)
     assert.lengthOf(
       answers.filter(({ alreadyQueued }) => !alreadyQueued),
       1
     )
     assert.equal(await count('deliveries'), 1)
-    assert.deepEqual(await auditOf(answers[0]!.deliveryId), ['delivery.queued'])
+    assert.deepEqual(await auditOf(answers[0]!.delivery.id), ['delivery.queued'])
   })
 
   test('F291 one number written in two ways is one delivery', async ({ assert }) => {
@@ -73,20 +72,24 @@ test.group('Queueing', (group) => {
     const { recipient } = request
     const written = `+1 (${recipient.address.slice(0, 3)}) ${recipient.address.slice(3)}`
     const second = await queue({ ...request, recipient: { ...recipient, address: written } })
-    assert.deepEqual(second, { ...first, alreadyQueued: true })
-    assert.equal((await deliveryRow(first.deliveryId)).address, recipient.address)
+    assert.deepEqual([second.delivery.id, second.alreadyQueued], [first.delivery.id, true])
+    assert.equal(first.delivery.address, recipient.address)
   })
 
-  test('F285 other content, place or purpose is another delivery', async ({ assert }) => {
+  test('F285 Q165 other content, words, place or purpose is another delivery', async ({
+    assert,
+  }) => {
     const request = givenRequest()
     await queue(request)
     await queue({ ...request, contentHash: 'b'.repeat(64) })
     await queue({ ...request, purpose: 'omdc-gp' })
+    await queue({ ...request, body: 'Please call the patient.' })
+    await queue({ ...request, subject: 'Another letter' })
     await queue({
       ...request,
       recipient: { ...request.recipient, address: 'other@doctors.example' },
     })
-    assert.equal(await count('deliveries'), 4)
+    assert.equal(await count('deliveries'), 6)
   })
 
   test('F285 a line break in a header is refused before anything is written', async ({

@@ -15,7 +15,7 @@ import { openMailServer } from '#tests/helpers/mail_server'
 const PERSON = { userId: null, name: 'Somebody' }
 
 const resend = (id: number, reason = 'the office asked for it') =>
-  inTransaction((trx) => resendDelivery(id, reason, PERSON, trx))
+  inTransaction((trx) => resendDelivery(id, { reason }, PERSON, trx))
 
 async function givenState(state: DeliveryState): Promise<number> {
   const id = await givenQueued()
@@ -98,12 +98,17 @@ test.group('Sending again', (group) => {
     assert.equal((await deliveryRow(second + 1)).resend_number, 2)
   })
 
-  test('F285 the letter itself, asked for again, is still the first one', async ({ assert }) => {
+  test('F285 Q165 the letter itself, asked for again, is told as its newest sending', async ({
+    assert,
+  }) => {
     const request = givenRequest()
-    const { deliveryId } = await queue(request)
-    await db.from('deliveries').where('id', deliveryId).update({ state: 'failed' })
-    await resend(deliveryId)
-    assert.deepEqual(await queue(request), { deliveryId, state: 'failed', alreadyQueued: true })
+    const { delivery } = await queue(request)
+    await db.from('deliveries').where('id', delivery.id).update({ state: 'failed' })
+    await resend(delivery.id)
+    const again = await queue(request)
+    assert.isTrue(again.alreadyQueued)
+    assert.containsSubset(again.delivery, { id: delivery.id + 1, state: 'pending' })
+    assert.lengthOf(await db.from('deliveries'), 2)
   })
 
   test('F291 a number that came onto the do-not-fax list is not faxed again', async ({

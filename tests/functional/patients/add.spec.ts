@@ -12,22 +12,24 @@ import {
   givenScientist,
 } from '#database/factories/index'
 import { newHealthNumber, newPatient } from '#tests/functional/patients/new_patient'
-import { asUser, visitor } from '#tests/helpers/session'
+import { asVisitor, visitor } from '#tests/helpers/session'
 
 const ADD = '/api/data/patient/add/'
+
+const SECOND_INVALID = 'The second health number is invalid'
+const OLD_OHIP = 'Old OHIP is for patients in Ontario. Choose another insurance type.'
 
 async function patientsNamed(lastName: string) {
   return db.from('patients').where('last_name', lastName)
 }
 
 test.group('Patients: adding', () => {
-  test('F071 C019 an optometrist adds a patient of his own practice, as his own', async ({
+  test('F071 C019 an optometrist adds a patient of their own practice, as their own', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const gp = await givenGp()
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     const form = newPatient({ has_no_gp: false, gp: gp.id })
 
     const { status, body } = await person.post(ADD, form)
@@ -66,8 +68,8 @@ test.group('Patients: adding', () => {
     assert.equal(audit.actor_id, od.userId)
   })
 
-  test('F071 Q15 a form-encoded body is understood as well', async ({ assert, client }) => {
-    const person = await asUser(client, await givenOd())
+  test('F071 Q15 a form-encoded body is understood as well', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
     const entries = Object.entries(newPatient())
     const fields = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 
@@ -77,12 +79,9 @@ test.group('Patients: adding', () => {
     assert.containsSubset(body.patient, { dob: '1964-02-29', has_no_gp: true })
   })
 
-  test('F065 consent is kept with its time, text version and who asked', async ({
-    assert,
-    client,
-  }) => {
+  test('F065 consent is kept with its time, text version and who asked', async ({ assert }) => {
     const od = await givenOd()
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { body } = await person.post(ADD, newPatient())
 
@@ -92,11 +91,8 @@ test.group('Patients: adding', () => {
     assert.isBelow(Date.now() - row.consent_at.getTime(), 60_000)
   })
 
-  test('F051 F052 F058 F061 F064 F065 every missing field is named at once', async ({
-    assert,
-    client,
-  }) => {
-    const person = await asUser(client, await givenOd())
+  test('F051 F052 F058 F061 F064 F065 every missing field is named at once', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
 
     const { status, body } = await person.post(ADD, { first_name: '  ', insurance_type: '' })
 
@@ -143,15 +139,21 @@ test.group('Patients: adding', () => {
     ['F059', { insurance_type: 'rcmp', phn: '12345' }, 'phn', 'The health number is invalid'],
     ['F060', { province: 'QC' }, 'phn', 'The health number is invalid'],
     ['F061', { phn: '' }, 'phn', 'Health number is required'],
-    ['F063', { service_number: '123456789' }, 'service_number', 'The service number is invalid'],
+    [
+      'F063',
+      { insurance_type: 'caf_personnel', service_number: '123456789' },
+      'service_number',
+      'The service number is invalid',
+    ],
+    ['F063', { province: 'MB', secondary_phn: '12' }, 'secondary_phn', SECOND_INVALID],
+    ['F060', { insurance_type: 'old_ohip', phn: '1234-567-890' }, 'insurance_type', OLD_OHIP],
     ['F067', { has_no_gp: false, gp: 999_999_999 }, 'gp', 'This doctor is not in the directory'],
   ]
   for (const [feature, fields, field, message] of faults) {
     test(`${feature} ${JSON.stringify(fields)} is refused naming ${field}, and nothing is stored`, async ({
       assert,
-      client,
     }) => {
-      const person = await asUser(client, await givenOd())
+      const person = await asVisitor(await givenOd())
       const form = newPatient(fields as Record<string, unknown>)
 
       const { status, body } = await person.post(ADD, form)
@@ -162,8 +164,8 @@ test.group('Patients: adding', () => {
     })
   }
 
-  test('F058 F064 no insurance and no health number need none', async ({ assert, client }) => {
-    const person = await asUser(client, await givenOd())
+  test('F058 F064 no insurance and no health number need none', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
 
     const uninsured = await person.post(
       ADD,
@@ -179,9 +181,8 @@ test.group('Patients: adding', () => {
 
   test('F060 a number whose official checksum fails is stored with a warning', async ({
     assert,
-    client,
   }) => {
-    const person = await asUser(client, await givenOd())
+    const person = await asVisitor(await givenOd())
 
     const { status, body } = await person.post(
       ADD,
@@ -195,10 +196,9 @@ test.group('Patients: adding', () => {
 
   test('F062 a health number is unique within a practice, however it is written', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     const phn = newHealthNumber()
     await person.post(ADD, newPatient({ phn }))
     const second = newPatient({ phn: `${phn.slice(0, 5)}-${phn.slice(5)}` })
@@ -210,16 +210,15 @@ test.group('Patients: adding', () => {
     assert.deepEqual(body.errors, [{ field: 'phn', message: 'The health number already exists' }])
     assert.isEmpty(await patientsNamed(second.last_name))
 
-    const elsewhere = await asUser(client, await givenOd())
+    const elsewhere = await asVisitor(await givenOd())
     assert.equal((await elsewhere.post(ADD, newPatient({ phn }))).status, 200)
   })
 
   test('F062 of two patients added with one number at the same moment one is kept', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     const phn = newHealthNumber()
 
     const answers = await Promise.all(
@@ -234,10 +233,9 @@ test.group('Patients: adding', () => {
 
   test('F057 a patient of a US practice needs a state and a ZIP, and no insurance type', async ({
     assert,
-    client,
   }) => {
     const practice = await givenPractice({ country: 'US', province: 'WA' })
-    const person = await asUser(client, await givenOd({ practice, user: { is_us_only: true } }))
+    const person = await asVisitor(await givenOd({ practice, user: { is_us_only: true } }))
     const form = newPatient({ insurance_type: undefined, phn: undefined, postal_code: undefined })
 
     const refused = await person.post(ADD, { ...form, province: '' })
@@ -268,12 +266,11 @@ test.group('Patients: adding', () => {
     })
   })
 
-  test('F071 an administrator names the doctor, and his practice gets the patient', async ({
+  test('F071 an administrator names the doctor, and their practice gets the patient', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const nameless = await admin.post(ADD, newPatient())
     const added = await admin.post(ADD, newPatient({ od_id: od.odId }))
@@ -286,11 +283,10 @@ test.group('Patients: adding', () => {
 
   test("F071 an optometrist cannot add to another practice, nor set administrators' flags", async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const stranger = await givenOd()
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const foreign = await person.post(ADD, newPatient({ od_id: stranger.odId }))
     const own = await person.post(
@@ -309,11 +305,10 @@ test.group('Patients: adding', () => {
 
   test('F071 reviewers, consultants, internal GPs, sales, science and visitors add nobody', async ({
     assert,
-    client,
   }) => {
     const refused = [givenOmdr(), givenOmdc(), givenIgp(), givenSales(), givenScientist()]
     for (const user of await Promise.all(refused)) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       const form = newPatient()
       assert.equal((await person.post(ADD, form)).status, 403)
       assert.isEmpty(await patientsNamed(form.last_name))

@@ -8,7 +8,7 @@ import {
   givenOmdr,
   givenPatient,
 } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenVisit } from '#tests/helpers/visits'
 
 const PATIENT = '/api/data/patient/deactivate/'
@@ -30,7 +30,7 @@ test.group('Deactivating a patient', () => {
     assert.equal((await person.get(`/api/data/patient/${patient.id}/`)).status, 403)
     const list = await person.get('/api/data/patients/?examPeriod=all_time&examStatus=all_statuses')
     assert.lengthOf(list.body.patients_data_list, 0)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await admin.get(`/api/data/exam/${exam.id}/24/`)).status, 200)
     assert.equal((await admin.post(PATIENT, { id: patient.id })).status, 200)
     const again = await row(patient.id)
@@ -43,7 +43,7 @@ test.group('Deactivating a patient', () => {
   }) => {
     const { patient, exam } = await givenVisit()
     for (const other of [await givenOmdr(), await givenOmdc(), await givenOd()]) {
-      const stranger = await asUser(null, other)
+      const stranger = await asVisitor(other)
       assert.equal((await stranger.post(PATIENT, { id: patient.id })).status, 403)
       assert.equal((await stranger.post(EXAM, { exam: exam.id })).status, 403)
     }
@@ -74,7 +74,7 @@ test.group('Deactivating a visit', () => {
         ({ id, is_inactive }: { id: number; is_inactive: boolean }) => [id, is_inactive]
       )
     assert.deepEqual(await shown(person), [[older.id, false]])
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.deepEqual(await shown(admin), [
       [exam.id, true],
       [older.id, false],
@@ -98,7 +98,7 @@ test.group('Deactivating a visit', () => {
     const refused = await person.post('/api/data/exam/delete/', { exam: exam.id })
     assert.equal(refused.status, 422)
     assert.isNull((await examRow(exam.id)).deactivated_at)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     assert.equal((await admin.post('/api/data/exam/delete/', { exam: exam.id })).status, 200)
     assert.isNotNull((await examRow(exam.id)).deactivated_at)
   })
@@ -107,7 +107,7 @@ test.group('Deactivating a visit', () => {
 test.group('Test and deceased', () => {
   test('F077 C022 administrators set and clear either mark', async ({ assert }) => {
     const patient = await givenPatient(await givenOd())
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const first = await admin.post(FLAGS, { id: patient.id, is_test_patient: 'true' })
     assert.containsSubset(first.body.patient, { is_test_patient: true, deleted: false })
     await admin.post(FLAGS, { id: patient.id, deleted: true })
@@ -120,7 +120,7 @@ test.group('Test and deceased', () => {
   test('F077 nobody else, by this call or by the form', async ({ assert }) => {
     const { patient, person } = await givenVisit()
     assert.equal((await person.post(FLAGS, { id: patient.id, deleted: true })).status, 403)
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const wrong = await admin.post(FLAGS, { id: patient.id, deleted: 'perhaps' })
     assert.equal(wrong.body.errors[0].field, 'deleted')
     assert.containsSubset(await row(patient.id), { is_test_patient: false, is_deceased: false })

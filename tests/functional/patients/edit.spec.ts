@@ -8,7 +8,7 @@ import {
   givenOmdr,
   givenPatient,
 } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 const edit = (id: number) => `/api/data/patient/edit/${id}/`
 
@@ -19,13 +19,12 @@ async function row(id: number) {
 test.group('Patients: editing', () => {
   test('F071 C020 a colleague of the practice changes fields; the others stay', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const colleague = await givenOd({ practice: { id: od.practiceId } })
     const patient = await givenPatient(od)
     const gp = await givenGp()
-    const person = await asUser(client, colleague)
+    const person = await asVisitor(colleague)
 
     const { status, body } = await person.post(edit(patient.id), {
       version: 1,
@@ -52,11 +51,10 @@ test.group('Patients: editing', () => {
 
   test('F071 C021 the id may come in the body, but must agree with the path', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const [one, other] = [await givenPatient(od), await givenPatient(od)]
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const alias = await person.post('/api/data/patient/edit/', { id: one.id, city: 'Canmore' })
     const torn = await person.post(edit(one.id), { id: other.id, city: 'Torn' })
@@ -68,10 +66,10 @@ test.group('Patients: editing', () => {
     assert.equal((await row(other.id)).city, '')
   })
 
-  test('F061 a number that is set is not demanded again, and stays', async ({ assert, client }) => {
+  test('F061 a number that is set is not demanded again, and stays', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { status, body } = await person.post(edit(patient.id), { phn: '' })
 
@@ -79,10 +77,10 @@ test.group('Patients: editing', () => {
     assert.equal(body.patient.phn, patient.phn)
   })
 
-  test('F060 a stored number must fit the new province', async ({ assert, client }) => {
+  test('F060 a stored number must fit the new province', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { status, body } = await person.post(edit(patient.id), { province: 9 })
 
@@ -91,10 +89,10 @@ test.group('Patients: editing', () => {
     assert.equal((await row(patient.id)).province, 'AB')
   })
 
-  test('F062 another patient’s number is refused and the row stays', async ({ assert, client }) => {
+  test('F062 another patient’s number is refused and the row stays', async ({ assert }) => {
     const od = await givenOd()
     const [one, other] = [await givenPatient(od), await givenPatient(od)]
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { status, body } = await person.post(edit(one.id), { phn: other.phn })
 
@@ -105,11 +103,10 @@ test.group('Patients: editing', () => {
 
   test('F071 a stale version conflicts: nothing is written and the loser is told', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     await person.post(edit(patient.id), { version: 1, city: 'First' })
 
     const { status, body } = await person.post(edit(patient.id), { version: 1, city: 'Second' })
@@ -125,10 +122,10 @@ test.group('Patients: editing', () => {
     assert.equal((await row(patient.id)).city, 'First')
   })
 
-  test('F071 of fifty simultaneous saves of one version one wins', async ({ assert, client }) => {
+  test('F071 of fifty simultaneous saves of one version one wins', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -147,13 +144,10 @@ test.group('Patients: editing', () => {
     assert.equal((await row(patient.id)).version, 2)
   })
 
-  test('F071 a stranger, a reviewer and a consultant change nothing', async ({
-    assert,
-    client,
-  }) => {
+  test('F071 a stranger, a reviewer and a consultant change nothing', async ({ assert }) => {
     const patient = await givenPatient(await givenOd())
     for (const user of [await givenOd(), await givenOmdr(), await givenOmdc()]) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       const { status } = await person.post(edit(patient.id), { city: 'Elsewhere' })
       assert.equal(status, 403)
     }
@@ -162,13 +156,10 @@ test.group('Patients: editing', () => {
     assert.equal(unchanged.version, 1)
   })
 
-  test('F071 a deactivated patient is out of reach of his optometrist', async ({
-    assert,
-    client,
-  }) => {
+  test('F071 a deactivated patient is out of reach of their optometrist', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od, { deactivated_at: new Date() })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { status } = await person.post(edit(patient.id), { city: 'Anywhere' })
 
@@ -176,15 +167,15 @@ test.group('Patients: editing', () => {
     assert.equal((await row(patient.id)).city, '')
   })
 
-  test('F071 only administrators set the test and deceased flags', async ({ assert, client }) => {
+  test('F071 only administrators set the test and deceased flags', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
     const flags = { is_test_patient: 'true', deleted: true }
 
-    await (await asUser(client, od)).post(edit(patient.id), flags)
+    await (await asVisitor(od)).post(edit(patient.id), flags)
     assert.containsSubset(await row(patient.id), { is_test_patient: false, is_deceased: false })
 
-    await (await asUser(client, await givenAdmin())).post(edit(patient.id), flags)
+    await (await asVisitor(await givenAdmin())).post(edit(patient.id), flags)
     assert.containsSubset(await row(patient.id), { is_test_patient: true, is_deceased: true })
   })
 })
@@ -192,10 +183,10 @@ test.group('Patients: editing', () => {
 test.group('Patients: e-mail address', () => {
   const emailEdit = (id: number) => `/api/data/patient/email_edit/${id}/`
 
-  test('F055 C025 the address alone is changed', async ({ assert, client }) => {
+  test('F055 C025 the address alone is changed', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { status, body } = await person.post(emailEdit(patient.id), {
       email: 'new@mail.example',
@@ -211,10 +202,10 @@ test.group('Patients: e-mail address', () => {
     })
   })
 
-  test('F055 a missing and a faulty address are refused', async ({ assert, client }) => {
+  test('F055 a missing and a faulty address are refused', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od, { email: 'old@mail.example' })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const missing = await person.post(emailEdit(patient.id), {})
     const faulty = await person.post(emailEdit(patient.id), { email: 'a@' })
@@ -226,10 +217,10 @@ test.group('Patients: e-mail address', () => {
     assert.equal((await row(patient.id)).email, 'old@mail.example')
   })
 
-  test('C025 another practice and a reviewer are refused', async ({ assert, client }) => {
+  test('C025 another practice and a reviewer are refused', async ({ assert }) => {
     const patient = await givenPatient(await givenOd(), { email: 'old@mail.example' })
     for (const user of [await givenOd(), await givenOmdr()]) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       const { status } = await person.post(emailEdit(patient.id), { email: 'x@mail.example' })
       assert.equal(status, 403)
     }

@@ -14,7 +14,7 @@ import {
 } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { failedLines, fieldsOf, idsOf, listPath } from '#tests/functional/portal/portal_calls'
-import { asUser, visitor } from '#tests/helpers/session'
+import { asVisitor, visitor } from '#tests/helpers/session'
 
 const path = (id: number, action = '') => `/api/admin/patients/${id}${action}`
 const row = (id: number) => db.from('patients').where('id', id).firstOrFail()
@@ -24,7 +24,7 @@ async function givenSomebody(columns: Parameters<typeof givenPatient>[1] = {}) {
   const od = await givenOd()
   const patient = await givenPatient(od, columns)
   const user = await givenAdmin()
-  return { od, patient, user, admin: await asUser(null, user) }
+  return { od, patient, user, admin: await asVisitor(user) }
 }
 
 test.group('Patients in the portal: the list', () => {
@@ -49,7 +49,7 @@ test.group('Patients in the portal: the list', () => {
     ])
     const [noted] = await db
       .from('audit_records')
-      .where({ actor_id: user.userId, action: 'portal.patients_listed' })
+      .where({ actor_id: user.userId, action: 'portal.patients_searched' })
     assert.deepEqual(noted.details, { rows: 2 })
   })
 
@@ -95,7 +95,7 @@ test.group('Patients in the portal: the list', () => {
       { what: 'a column that is no filter', filter: { email: 'x' } },
     ])
     .run(async ({ assert }, { filter }) => {
-      const admin = await asUser(null, await givenAdmin())
+      const admin = await asVisitor(await givenAdmin())
       const { status, body } = await admin.get(listPath('patients', { filter }))
       assert.equal(status, 422)
       assert.deepEqual(fieldsOf(body), Object.keys(filter))
@@ -203,7 +203,7 @@ test.group('Patients in the portal: one record', () => {
     assert.deepEqual((await row(patient.id)).deactivated_at, at)
     const shown = await admin.get(path(patient.id))
     assert.containsSubset(shown.body, { patient_deactivated: true, deactivated_by: user.name })
-    const clinic = await asUser(null, od)
+    const clinic = await asVisitor(od)
     assert.equal((await clinic.get(`/api/data/patient/${patient.id}`)).status, 403)
     const noted = (await trailOf(patient.id)).filter(
       ({ action }) => action === 'patient.deactivated'
@@ -239,7 +239,7 @@ test.group('Patients in the portal: who may', () => {
       await givenScientist(),
       await givenPreReviewer(),
     ]
-    const people = await Promise.all(strangers.map((user) => asUser(null, user)))
+    const people = await Promise.all(strangers.map((user) => asVisitor(user)))
     for (const [status, each] of [
       ...people.map((person) => [403, person] as const),
       [401, await visitor()] as const,

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import {
   givenAdmin,
   givenExam,
+  givenGp,
   givenIgp,
   givenOd,
   givenOmdc,
@@ -11,14 +12,13 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 const show = (id: number) => `/api/data/patient/${id}/`
 
 test.group('Patients: reading', () => {
   test('F078 C018 the record carries its visits, newest first, and the reading is kept', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
@@ -26,7 +26,7 @@ test.group('Patients: reading', () => {
       exam: { exam_date: '2025-03-01', exam_status: 'reviewed' },
     })
     const recent = await givenExam(patient, { exam: { exam_date: '2025-09-01' } })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { status, body } = await person.get(show(patient.id))
 
@@ -53,14 +53,40 @@ test.group('Patients: reading', () => {
     assert.lengthOf(reads, 1)
   })
 
+  test('F067 F078 each physician stands in their own place, with their own number', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const [gp, gp2, igp] = [await givenGp(), await givenGp(), await givenIgp()]
+    const patient = await givenPatient(od, {
+      gp_id: gp.id,
+      gp2_id: gp2.id,
+      igp_id: igp.igpId,
+      has_no_gp: false,
+    })
+    const { body } = await (await asVisitor(od)).get(show(patient.id))
+    const { fax } = await db.from('igps').where('id', igp.igpId).firstOrFail()
+    assert.containsSubset(body.patient, {
+      gp_id: gp.id,
+      current_gp: `${gp.first_name} ${gp.last_name}`,
+      gp_fax_number: gp.fax_number,
+      fax_number: gp.fax_number,
+      gp2_id: gp2.id,
+      current_gp2: `${gp2.first_name} ${gp2.last_name}`,
+      gp2_fax_number: gp2.fax_number,
+      igp_id: igp.igpId,
+      igp: igp.igpName,
+      igp_fax: fax,
+    })
+  })
+
   test('F078 inactive visits and deactivated patients are shown to administrators only', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
     const exam = await givenExam(patient, { exam: { deactivated_at: new Date() } })
-    const [person, admin] = [await asUser(client, od), await asUser(client, await givenAdmin())]
+    const [person, admin] = [await asVisitor(od), await asVisitor(await givenAdmin())]
 
     assert.deepEqual((await person.get(show(patient.id))).body.patient.exams, [])
     const seen = (await admin.get(show(patient.id))).body.patient.exams
@@ -72,9 +98,9 @@ test.group('Patients: reading', () => {
     assert.isTrue(shown.body.patient.patient_deactivated)
   })
 
-  test('C018 a foreign patient and an absent one answer the same', async ({ assert, client }) => {
+  test('C018 a foreign patient and an absent one answer the same', async ({ assert }) => {
     const patient = await givenPatient(await givenOd())
-    const person = await asUser(client, await givenOd())
+    const person = await asVisitor(await givenOd())
 
     const foreign = await person.get(show(patient.id))
     const absent = await person.get(show(999_999_999))
@@ -87,14 +113,13 @@ test.group('Patients: reading', () => {
 
   test('C018 reviewers and consultants read; internal GP, sales and science do not', async ({
     assert,
-    client,
   }) => {
     const patient = await givenPatient(await givenOd())
     for (const user of [await givenOmdr(), await givenOmdc()]) {
-      assert.equal((await (await asUser(client, user)).get(show(patient.id))).status, 200)
+      assert.equal((await (await asVisitor(user)).get(show(patient.id))).status, 200)
     }
     for (const user of [await givenIgp(), await givenSales(), await givenScientist()]) {
-      assert.equal((await (await asUser(client, user)).get(show(patient.id))).status, 403)
+      assert.equal((await (await asVisitor(user)).get(show(patient.id))).status, 403)
     }
   })
 })
@@ -104,11 +129,10 @@ test.group('Patients: is the health number taken', () => {
 
   test('F062 C024 a number of the practice is found without blanks and dashes', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     const written = `${patient.phn.slice(0, 3)} ${patient.phn.slice(3, 6)}-${patient.phn.slice(6)}`
 
     const taken = await person.post(EXISTS, { phn: written })
@@ -121,10 +145,18 @@ test.group('Patients: is the health number taken', () => {
     assert.containsSubset(free.body, { exists: false, error: '' })
   })
 
-  test('F062 another practice’s numbers are not given away', async ({ assert, client }) => {
+  test('F062 F073 the number of a patient who was taken out is free again', async ({ assert }) => {
+    const od = await givenOd()
+    const gone = await givenPatient(od, { deactivated_at: new Date() })
+    const person = await asVisitor(od)
+    const { body } = await person.post(EXISTS, { phn: gone.phn })
+    assert.isFalse(body.exists)
+  })
+
+  test('F062 another practice’s numbers are not given away', async ({ assert }) => {
     const patient = await givenPatient(await givenOd())
     const od = await givenOd()
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { body } = await person.post(EXISTS, { phn: patient.phn, doctor: patient.od_id })
     const foreign = await person.post(EXISTS, { phn: patient.phn, patient: patient.id })
@@ -133,13 +165,12 @@ test.group('Patients: is the health number taken', () => {
     assert.equal(foreign.status, 403)
   })
 
-  test('C024 an administrator asks for the practice of the doctor he names', async ({
+  test('C024 an administrator asks for the practice of the doctor they name', async ({
     assert,
-    client,
   }) => {
     const patient = await givenPatient(await givenOd())
     const other = await givenOd()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const here = await admin.post(EXISTS, { phn: patient.phn, doctor: patient.od_id })
     const there = await admin.post(EXISTS, { phn: patient.phn, doctor: other.odId })
@@ -150,8 +181,8 @@ test.group('Patients: is the health number taken', () => {
     assert.equal(nowhere.body.errors[0].field, 'phn')
   })
 
-  test('C024 reviewers are refused', async ({ assert, client }) => {
-    const person = await asUser(client, await givenOmdr())
+  test('C024 reviewers are refused', async ({ assert }) => {
+    const person = await asVisitor(await givenOmdr())
     assert.equal((await person.post(EXISTS, { phn: '400000001' })).status, 403)
   })
 })

@@ -11,7 +11,7 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
-import { asUser, visitor, type Visitor } from '#tests/helpers/session'
+import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
 import { givenDelivery } from '#tests/functional/portal/given_delivery'
 
 const strangers = async () => [
@@ -49,14 +49,11 @@ async function everything() {
 }
 
 test.group('Who may use the portal', () => {
-  test('Q144 no role but the administrator’s reads or changes anything', async ({
-    assert,
-    client,
-  }) => {
+  test('Q144 no role but the administrator’s reads or changes anything', async ({ assert }) => {
     const [gp, delivery] = [await givenGp(), await givenDelivery()]
     const before = await everything()
     for (const user of await strangers()) {
-      const answers = await knockEverywhere(await asUser(client, user), gp.id, delivery.id)
+      const answers = await knockEverywhere(await asVisitor(user), gp.id, delivery.id)
       for (const { status, body } of answers) {
         assert.equal(status, 403)
         assert.isFalse(body.success)
@@ -74,10 +71,10 @@ test.group('Who may use the portal', () => {
     assert.deepEqual(await everything(), before)
   })
 
-  test('a write without the anti-forgery token is refused', async ({ assert, client }) => {
+  test('a write without the anti-forgery token is refused', async ({ assert }) => {
     const [gp, delivery] = [await givenGp(), await givenDelivery()]
     const before = await everything()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     admin.forget('XSRF-TOKEN')
 
     const create = await admin.post('/api/admin/gps', { first_name: 'A', last_name: 'B' })
@@ -94,16 +91,15 @@ test.group('Who may use the portal', () => {
 
   test('Q145 the page opens for administrators; others go home, visitors to the login', async ({
     assert,
-    client,
   }) => {
     const html = { accept: 'text/html' }
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     for (const path of ['/admin', '/admin/gps', '/admin/deliveries/12/show']) {
       const page = await admin.get(path, html)
       assert.equal(page.status, 200)
       assert.include(page.text, '<div id="portal"></div>')
 
-      const stranger = await (await asUser(client, await givenOd())).get(path, html)
+      const stranger = await (await asVisitor(await givenOd())).get(path, html)
       assert.equal(stranger.status, 302)
       assert.equal(stranger.headers.get('location'), '/')
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { givenDelivery } from '#tests/functional/portal/given_delivery'
 import { failedLines, fieldsOf, idsOf, listPath } from '#tests/functional/portal/portal_calls'
 
@@ -17,13 +17,10 @@ const resendPath = (id: number) => `/api/admin/deliveries/${id}/actions/resend`
 const RESEND_MANY = '/api/admin/deliveries/actions/resend'
 
 test.group('Deliveries in the portal', () => {
-  test('the ledger tells where, why and how old, not what was written', async ({
-    assert,
-    client,
-  }) => {
+  test('the ledger tells where, why and how old, not what was written', async ({ assert }) => {
     const delivery = await givenDelivery()
     await db.table('delivery_events').insert({ delivery_id: delivery.id, to_state: 'failed' })
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const list = await admin.get(listPath('deliveries', { filter: { id: delivery.id } }))
     const one = await admin.get(`/api/admin/deliveries/${delivery.id}`)
@@ -35,13 +32,13 @@ test.group('Deliveries in the portal', () => {
     assert.notInclude(`${list.text}${one.text}`, 'text of the letter')
   })
 
-  test('it is narrowed by state, way, visit, day and recipient', async ({ assert, client }) => {
+  test('it is narrowed by state, way, visit, day and recipient', async ({ assert }) => {
     const word = uniqueWord()
     const name = (first: string) => ({ recipient_name: `Dr. ${first} Élan${word}` })
     const old = await givenDelivery({ ...name('Old'), created_at: '2026-01-02T07:30:00Z' })
     const fax = await givenDelivery({ ...name('Fax'), exam_id: 77 })
     const mail = await givenDelivery({ ...name('Mail'), channel: 'email', state: 'unknown' })
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const found = async (filter: object) => {
       const { body } = await admin.get(
         listPath('deliveries', { filter: { q: `elan${word}`, ...filter } })
@@ -73,17 +70,17 @@ test.group('Deliveries in the portal', () => {
       { what: 'no visit', filter: { exam_id: null } },
       { what: 'a column that is no filter', filter: { body: 'text' } },
     ])
-    .run(async ({ assert, client }, { filter }) => {
-      const admin = await asUser(client, await givenAdmin())
+    .run(async ({ assert }, { filter }) => {
+      const admin = await asVisitor(await givenAdmin())
       const { status, body } = await admin.get(listPath('deliveries', { filter }))
       assert.equal(status, 422)
       assert.deepEqual(fieldsOf(body), Object.keys(filter))
     })
 
-  test('it is sent again as a row of its own that says why and who', async ({ assert, client }) => {
+  test('it is sent again as a row of its own that says why and who', async ({ assert }) => {
     const delivery = await givenDelivery()
     const user = await givenAdmin()
-    const admin = await asUser(client, user)
+    const admin = await asVisitor(user)
 
     const { status, body } = await admin.post(resendPath(delivery.id), { reason: 'never arrived' })
 
@@ -103,10 +100,10 @@ test.group('Deliveries in the portal', () => {
 
   test('what is under way is not sent again: {state}')
     .with([{ state: 'claimed' }, { state: 'sending' }])
-    .run(async ({ assert, client }, { state }) => {
+    .run(async ({ assert }, { state }) => {
       const now = new Date().toISOString()
       const delivery = await givenDelivery({ state, claimed_at: now, sending_at: now })
-      const admin = await asUser(client, await givenAdmin())
+      const admin = await asVisitor(await givenAdmin())
 
       const { status, body } = await admin.post(resendPath(delivery.id), { reason: 'hurry' })
       const read = await admin.get(`/api/admin/deliveries/${delivery.id}`)
@@ -117,9 +114,9 @@ test.group('Deliveries in the portal', () => {
       assert.isEmpty(await resendsOf(delivery.id))
     })
 
-  test('no reason, no letter', async ({ assert, client }) => {
+  test('no reason, no letter', async ({ assert }) => {
     const delivery = await givenDelivery({ state: 'unknown' })
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     for (const reason of [undefined, '', '   ']) {
       const { status, body } = await admin.post(resendPath(delivery.id), { reason })
       assert.equal(status, 422)
@@ -128,17 +125,14 @@ test.group('Deliveries in the portal', () => {
     assert.isEmpty(await resendsOf(delivery.id))
   })
 
-  test('many at once: a line for each, and a repeated call doubles nothing', async ({
-    assert,
-    client,
-  }) => {
+  test('many at once: a line for each, and a repeated call doubles nothing', async ({ assert }) => {
     const failed = [await givenDelivery(), await givenDelivery({ state: 'delivered' })]
     const sending = await givenDelivery({
       state: 'sending',
       sending_at: new Date().toISOString(),
     })
     const ids = [...idsOf(failed), sending.id, 999_999_999]
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const first = await admin.post(RESEND_MANY, { ids, reason: 'the line was down' })
     await settle(idsOf(failed))
@@ -155,10 +149,10 @@ test.group('Deliveries in the portal', () => {
     assert.isEmpty(await resendsOf(sending.id))
   })
 
-  test('two people who press at once send one letter', async ({ assert, client }) => {
+  test('two people who press at once send one letter', async ({ assert }) => {
     const delivery = await givenDelivery()
     const people = await Promise.all(
-      [await givenAdmin(), await givenAdmin(), await givenAdmin()].map((one) => asUser(client, one))
+      [await givenAdmin(), await givenAdmin(), await givenAdmin()].map((one) => asVisitor(one))
     )
 
     const answers = await Promise.all(
@@ -172,12 +166,9 @@ test.group('Deliveries in the portal', () => {
     assert.lengthOf(await resendsOf(delivery.id), 1)
   })
 
-  test('a letter with a password link is neither shown nor sent again', async ({
-    assert,
-    client,
-  }) => {
+  test('a letter with a password link is neither shown nor sent again', async ({ assert }) => {
     const secret = await givenDelivery({ purpose: 'password_reset', channel: 'email' })
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const list = await admin.get(listPath('deliveries', { filter: { id: secret.id } }))
     const one = await admin.get(`/api/admin/deliveries/${secret.id}`)

@@ -14,7 +14,7 @@ import {
   givenScientist,
 } from '#database/factories/index'
 import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { fieldsOf, idsOf, listPath } from '#tests/functional/portal/portal_calls'
 
 const person = (fields: object = {}) => ({
@@ -96,9 +96,9 @@ test.group('Directories in the portal', () => {
   for (const { resource, table, form, change, bad, refused } of DIRECTORIES) {
     const path = `/api/admin/${resource}`
 
-    test(`F360 ${resource}: added, found, changed, deleted`, async ({ assert, client }) => {
+    test(`F360 ${resource}: added, found, changed, deleted`, async ({ assert }) => {
       const user = await givenAdmin()
-      const admin = await asUser(client, user)
+      const admin = await asVisitor(user)
       const wanted = await form()
 
       const added = await admin.post(path, wanted)
@@ -122,11 +122,8 @@ test.group('Directories in the portal', () => {
       assert.isAtLeast(trail.filter(({ subject_id: about }) => about === String(id)).length, 3)
     })
 
-    test(`F360 ${resource}: bad input names its fields and keeps the entry`, async ({
-      assert,
-      client,
-    }) => {
-      const admin = await asUser(client, await givenAdmin())
+    test(`F360 ${resource}: bad input names its fields and keeps the entry`, async ({ assert }) => {
+      const admin = await asVisitor(await givenAdmin())
       const kept = (await admin.post(path, await form())).body
       const before = await db.from(table).orderBy('id')
 
@@ -140,8 +137,8 @@ test.group('Directories in the portal', () => {
       assert.deepEqual(await db.from(table).orderBy('id'), before)
     })
 
-    test(`F360 ${resource}: a twin and a stale form are refused`, async ({ assert, client }) => {
-      const admin = await asUser(client, await givenAdmin())
+    test(`F360 ${resource}: a twin and a stale form are refused`, async ({ assert }) => {
+      const admin = await asVisitor(await givenAdmin())
       const wanted = await form()
       const { id, version } = (await admin.post(path, wanted)).body
 
@@ -155,8 +152,8 @@ test.group('Directories in the portal', () => {
       assert.deepEqual(fieldsOf(stale.body), ['version'])
     })
 
-    test(`F360 ${resource}: nobody else reads or changes anything`, async ({ assert, client }) => {
-      const admin = await asUser(client, await givenAdmin())
+    test(`F360 ${resource}: nobody else reads or changes anything`, async ({ assert }) => {
+      const admin = await asVisitor(await givenAdmin())
       const kept = (await admin.post(path, await form())).body
       const before = await db.from(table).orderBy('id')
       const others = [
@@ -169,7 +166,7 @@ test.group('Directories in the portal', () => {
       ]
       const rows = await db.from(table).orderBy('id')
       for (const other of others) {
-        const stranger = await asUser(client, other)
+        const stranger = await asVisitor(other)
         const answers = await Promise.all([
           stranger.get(path),
           stranger.get(`${path}/${kept.id}`),
@@ -190,13 +187,10 @@ test.group('Directories in the portal', () => {
     })
   }
 
-  test('F360 an entry in use is kept, says where, and is hidden instead', async ({
-    assert,
-    client,
-  }) => {
+  test('F360 an entry in use is kept, says where, and is hidden instead', async ({ assert }) => {
     const od = await givenOd()
     await givenExam(await givenPatient(od))
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const refused = await admin.send('DELETE', `/api/admin/ods/${od.odId}`)
     assert.equal(refused.status, 422)
@@ -217,13 +211,13 @@ test.group('Directories in the portal', () => {
     assert.isFalse((await db.from('ods').where('id', od.odId).firstOrFail()).hidden_from_dropdown)
   })
 
-  test('F368 a region in use is kept', async ({ assert, client }) => {
+  test('F368 a region in use is kept', async ({ assert }) => {
     const region = await insertRow<{ id: number }>('regions', {
       name: `Kept ${uniqueWord()}`,
       province: 'BC',
     })
     await givenPractice({ region_id: region.id })
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const { status, body } = await admin.send('DELETE', `/api/admin/regions/${region.id}`)
 
@@ -234,14 +228,13 @@ test.group('Directories in the portal', () => {
 
   test('F361 an optometrist’s status and practice narrow the list, its columns order it', async ({
     assert,
-    client,
   }) => {
     const practice = await givenPractice()
     const [one, two] = [
       await givenOd({ practice, od: { last_name: `Aa${uniqueWord()}`, status: 'paused' } }),
       await givenOd({ practice, od: { last_name: `Zz${uniqueWord()}` } }),
     ]
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const ids = async (asked: object) => idsOf((await admin.get(listPath('ods', asked))).body)
     const filter = { practice_id: practice.id }
 
@@ -251,12 +244,9 @@ test.group('Directories in the portal', () => {
     assert.equal((await admin.get(listPath('ods', { filter: { province: 'ZZ' } }))).status, 422)
   })
 
-  test('F362 an account is opened with an optometrist and follows him', async ({
-    assert,
-    client,
-  }) => {
+  test('F362 an account is opened with an optometrist and follows them', async ({ assert }) => {
     const practice = await givenPractice()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const username = `new.od${serial()}`
     const form = person({
       practice_id: practice.id,

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenGp } from '#database/factories/index'
 import { uniquePhone, uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { failedLines, fieldsOf } from '#tests/functional/portal/portal_calls'
 
 const rowOf = (id: number) => db.from('gps').where('id', id).firstOrFail()
@@ -17,9 +17,9 @@ const form = (fields: object = {}) => ({
 })
 
 test.group('Family doctors in the portal', () => {
-  test('F367 a doctor is added, read and changed', async ({ assert, client }) => {
+  test('F367 a doctor is added, read and changed', async ({ assert }) => {
     const user = await givenAdmin()
-    const admin = await asUser(client, user)
+    const admin = await asVisitor(user)
     const wanted = form({ fax_number: '(416) 555-0161' })
 
     const added = await admin.post('/api/admin/gps', wanted)
@@ -37,10 +37,10 @@ test.group('Family doctors in the portal', () => {
     assert.includeMembers(actions, ['gp.added', 'gp.changed', 'portal.gps_read'])
   })
 
-  test('bad input names every field and changes nothing', async ({ assert, client }) => {
+  test('bad input names every field and changes nothing', async ({ assert }) => {
     const gp = await givenGp()
     const before = await rowOf(gp.id)
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const bad = { first_name: ' ', last_name: 'Line\nBreak', fax_number: '604555', province: 'ZZ' }
     const [{ count: existing }] = await db.from('gps').count('*')
 
@@ -55,13 +55,10 @@ test.group('Family doctors in the portal', () => {
     assert.equal((await db.from('gps').count('*'))[0].count, existing)
   })
 
-  test('F069 a doctor who is there already is named, with his number', async ({
-    assert,
-    client,
-  }) => {
+  test('F069 a doctor who is there already is named, with their number', async ({ assert }) => {
     const [gp, other] = [await givenGp(), await givenGp()]
     const before = await rowOf(other.id)
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const twin = form({ ...gp, first_name: gp.first_name.toUpperCase() })
 
     const added = await admin.post('/api/admin/gps', twin)
@@ -77,12 +74,9 @@ test.group('Family doctors in the portal', () => {
     assert.lengthOf(await db.from('gps').where('fax_number', gp.fax_number), 1)
   })
 
-  test('Q144 colleagues move together in one request, with a line for each', async ({
-    assert,
-    client,
-  }) => {
+  test('Q144 colleagues move together in one request, with a line for each', async ({ assert }) => {
     const [one, two] = [await givenGp(), await givenGp()]
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const data = { practice: 'Harbour Clinic', province: 'NS' }
 
     const { status, body } = await admin.put('/api/admin/gps/bulk', {
@@ -107,11 +101,10 @@ test.group('Family doctors in the portal', () => {
 
   test('a bulk change gives no field that is not declared, and asks for ids', async ({
     assert,
-    client,
   }) => {
     const gp = await givenGp()
     const before = await rowOf(gp.id)
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const bulk = (ids: unknown, data: unknown) => admin.put('/api/admin/gps/bulk', { ids, data })
 
     const forged = await bulk([gp.id], { practice: 'New', fax_number: '6045550100' })
@@ -125,16 +118,17 @@ test.group('Family doctors in the portal', () => {
       const list = typeof ids === 'object' ? [...ids] : ids
       const { status, body } = await bulk(list, { practice: 'New' })
       assert.equal(status, 422)
-      assert.deepEqual(fieldsOf(body), ['ids'])
+      // Of a number no record can have, its place is named, too.
+      assert.match(fieldsOf(body).join(), /^ids(\.0)?$/)
     }
     const faulty = await bulk([gp.id], { practice: 'x'.repeat(101) })
     assert.isFalse(faulty.body.results[0].success)
     assert.deepEqual(await rowOf(gp.id), before)
   })
 
-  test('what a resource does not declare is not there', async ({ assert, client }) => {
+  test('what a resource does not declare is not there', async ({ assert }) => {
     const gp = await givenGp()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     assert.equal((await admin.post(`/api/admin/gps/${gp.id}/actions/resend`)).status, 403)
     assert.equal((await admin.post(`/api/admin/gps/${gp.id}/actions/toString`)).status, 403)

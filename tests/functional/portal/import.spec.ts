@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenGp, givenPractice } from '#database/factories/index'
 import { uniquePhone, uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 
 const rowsOf = (table: string, lastName: string) =>
   db.from(table).where('last_name', lastName).orderBy('id')
@@ -10,10 +10,9 @@ const rowsOf = (table: string, lastName: string) =>
 test.group('Files read into a directory', () => {
   test('F360 good lines are added, the others told with line, field and reason', async ({
     assert,
-    client,
   }) => {
     const user = await givenAdmin()
-    const admin = await asUser(client, user)
+    const admin = await asVisitor(user)
     const known = await givenGp()
     const last = `Import${uniqueWord()}`
     const fax = uniquePhone()
@@ -65,8 +64,8 @@ test.group('Files read into a directory', () => {
     assert.lengthOf(await rowsOf('gps', last), 1)
   })
 
-  test('F361 F363 F369 Q82 each directory reads its own columns', async ({ assert, client }) => {
-    const admin = await asUser(client, await givenAdmin())
+  test('F361 F363 F369 Q82 each directory reads its own columns', async ({ assert }) => {
+    const admin = await asVisitor(await givenAdmin())
     const practice = await givenPractice({ name: `Named ${uniqueWord()}` })
     const last = `Lines${uniqueWord()}`
     const fax = uniquePhone()
@@ -89,8 +88,8 @@ test.group('Files read into a directory', () => {
     assert.exists(await db.from('do_not_fax_numbers').where('number', fax).first())
   })
 
-  test('F360 a file that cannot be read says why', async ({ assert, client }) => {
-    const admin = await asUser(client, await givenAdmin())
+  test('F360 a file that cannot be read says why', async ({ assert }) => {
+    const admin = await asVisitor(await givenAdmin())
     const [{ count: before }] = await db.from('gps').count('*')
     const refusal = async (body: object) => {
       const answer = await admin.post('/api/admin/gps/import', body)
@@ -109,8 +108,8 @@ test.group('Files read into a directory', () => {
     assert.equal((await db.from('gps').count('*'))[0].count, before)
   })
 
-  test('F360 what has no import refuses one', async ({ assert, client }) => {
-    const admin = await asUser(client, await givenAdmin())
+  test('F360 what has no import refuses one', async ({ assert }) => {
+    const admin = await asVisitor(await givenAdmin())
     const text = 'name,province\nNew,BC'
     assert.equal((await admin.post('/api/admin/regions/import', { text })).status, 403)
   })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenGp } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { fieldsOf, idsOf, listPath } from '#tests/functional/portal/portal_calls'
 
 type Asked = { sort?: unknown; range?: unknown; filter?: unknown }
@@ -15,14 +15,11 @@ function namesIn({ sort, filter, ...rest }: Asked): string[] {
 }
 
 test.group('Lists of the portal', () => {
-  test('Q144 a page says its place among all; equal rows keep one order', async ({
-    assert,
-    client,
-  }) => {
+  test('Q144 a page says its place among all; equal rows keep one order', async ({ assert }) => {
     const city = uniqueWord()
     const made = []
     for (let i = 0; i < 5; i++) made.push(await givenGp({ practice: `Clinic ${city}` }))
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const page = (range: number[], order = 'ASC') =>
       admin.get(listPath('gps', { sort: ['practice', order], range, filter: { q: city } }))
 
@@ -38,11 +35,11 @@ test.group('Lists of the portal', () => {
     assert.deepEqual(idsOf((await page([0, 9], 'DESC')).body), idsOf(made).reverse())
   })
 
-  test('Q144 several are had by their ids, and only they', async ({ assert, client }) => {
+  test('Q144 several are had by their ids, and only they', async ({ assert }) => {
     const wanted = []
     for (let i = 0; i < 30; i++) wanted.push((await givenGp()).id)
     await givenGp()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const { status, body } = await admin.get(listPath('gps', { filter: { id: wanted } }))
 
@@ -50,7 +47,7 @@ test.group('Lists of the portal', () => {
     assert.sameMembers(idsOf(body), wanted)
   })
 
-  test('a page never holds more than 100 rows', async ({ assert, client }) => {
+  test('a page never holds more than 100 rows', async ({ assert }) => {
     const practice = `Crowd ${uniqueWord()}`
     await db.table('gps').multiInsert(
       Array.from({ length: 101 }, (_, i) => ({
@@ -62,7 +59,7 @@ test.group('Lists of the portal', () => {
         search_text: `many crowd${i}`,
       }))
     )
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
 
     const asked = { range: [0, 9_999], filter: { q: practice } }
     const { body, headers } = await admin.get(listPath('gps', asked))
@@ -73,7 +70,6 @@ test.group('Lists of the portal', () => {
 
   test('Q159 doctors are found whatever the accents, case, order and punctuation', async ({
     assert,
-    client,
   }) => {
     const gp = await givenGp({
       first_name: 'Éloïse',
@@ -81,7 +77,7 @@ test.group('Lists of the portal', () => {
       practice: 'Clinique Sainte-Thérèse',
       fax_number: '5145550142',
     })
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const found = async (q: string) =>
       idsOf((await admin.get(listPath('gps', { filter: { q } }))).body)
 
@@ -109,9 +105,9 @@ test.group('Lists of the portal', () => {
       { what: 'a range below zero', asked: { range: [-1, 9] } },
       { what: 'a range of words', asked: { range: ['a', 'b'] } },
     ] as { what: string; asked: Asked }[])
-    .run(async ({ assert, client }, { asked }) => {
+    .run(async ({ assert }, { asked }) => {
       const user = await givenAdmin()
-      const admin = await asUser(client, user)
+      const admin = await asVisitor(user)
 
       const { status, body } = await admin.get(listPath('gps', asked))
 
@@ -125,9 +121,8 @@ test.group('Lists of the portal', () => {
 
   test('what is no JSON, no resource or no record is refused without a trace of why', async ({
     assert,
-    client,
   }) => {
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const status = async (path: string) => (await admin.get(path)).status
 
     assert.equal(await status('/api/admin/gps?filter={oops'), 422)
@@ -138,13 +133,10 @@ test.group('Lists of the portal', () => {
     assert.equal(await status('/api/admin/deliveries/99999999999999999999'), 403)
   })
 
-  test('reading leaves one record in the trail: who, what, how many', async ({
-    assert,
-    client,
-  }) => {
+  test('reading leaves one record in the trail: who, what, how many', async ({ assert }) => {
     const gp = await givenGp()
     const user = await givenAdmin()
-    const admin = await asUser(client, user)
+    const admin = await asVisitor(user)
 
     await admin.get(listPath('gps', { filter: { id: gp.id } }))
     await admin.get(`/api/admin/gps/${gp.id}`)

@@ -12,7 +12,7 @@ import {
   givenScientist,
 } from '#database/factories/index'
 import { serial, uniqueWord } from '#database/factories/support'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { fieldsOf, idsOf, listPath } from '#tests/functional/portal/portal_calls'
 
 const rowOf = (id: number) => db.from('users').where('id', id).firstOrFail()
@@ -32,11 +32,10 @@ const form = (fields: object = {}) => {
 test.group('Accounts in the portal', () => {
   test('F015 an account is opened, its owner is sent a link to choose a password', async ({
     assert,
-    client,
   }) => {
     const practice = await givenPractice({ province: 'WA', country: 'US' })
     const user = await givenAdmin()
-    const admin = await asUser(client, user)
+    const admin = await asVisitor(user)
     const wanted = form({ roles: ['od'], practice_id: practice.id })
 
     const { status, body } = await admin.post('/api/admin/users', wanted)
@@ -60,10 +59,10 @@ test.group('Accounts in the portal', () => {
     )
   })
 
-  test('F015 new roles end the sessions of who had others', async ({ assert, client }) => {
+  test('F015 new roles end the sessions of who had others', async ({ assert }) => {
     const person = await givenSales()
-    const session = await asUser(client, person)
-    const admin = await asUser(client, await givenAdmin())
+    const session = await asVisitor(person)
+    const admin = await asVisitor(await givenAdmin())
     const path = `/api/admin/users/${person.userId}`
     const known = (await admin.get(path)).body
 
@@ -78,11 +77,10 @@ test.group('Accounts in the portal', () => {
 
   test('F012 a closed account is signed out at once, and can be opened again', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
-    const session = await asUser(client, od)
-    const admin = await asUser(client, await givenAdmin())
+    const session = await asVisitor(od)
+    const admin = await asVisitor(await givenAdmin())
     const path = `/api/admin/users/${od.userId}/actions`
 
     assert.isTrue((await admin.post(`${path}/disable`)).body.is_disabled)
@@ -92,9 +90,9 @@ test.group('Accounts in the portal', () => {
     assert.equal((await admin.post(`${path}/send_link`)).status, 200)
   })
 
-  test('nobody closes or demotes himself', async ({ assert, client }) => {
+  test('nobody closes or demotes themselves', async ({ assert }) => {
     const user = await givenAdmin()
-    const admin = await asUser(client, user)
+    const admin = await asVisitor(user)
     const path = `/api/admin/users/${user.userId}`
     const known = (await admin.get(path)).body
 
@@ -106,9 +104,9 @@ test.group('Accounts in the portal', () => {
     assert.containsSubset(await rowOf(user.userId), { is_disabled: false, is_admin: true })
   })
 
-  test('bad input names every field and stores nothing', async ({ assert, client }) => {
+  test('bad input names every field and stores nothing', async ({ assert }) => {
     const other = await givenOd()
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const refused = async (fields: object) => {
       const wanted = form(fields)
       const { status, body } = await admin.post('/api/admin/users', wanted)
@@ -133,10 +131,24 @@ test.group('Accounts in the portal', () => {
     assert.deepEqual(await refused({ roles: ['od'], practice_id: 999_999_999 }), ['practice_id'])
   })
 
-  test('accounts are found by name, role and practice', async ({ assert, client }) => {
+  test('F015 who becomes somebody else leaves the old entries behind', async ({ assert }) => {
+    const omdr = await givenOmdr()
+    const practice = await givenPractice({ province: 'AB' })
+    const admin = await asVisitor(await givenAdmin())
+    const { body } = await admin.get(`/api/admin/users/${omdr.userId}`)
+    assert.equal(body.omd_id, omdr.omdId)
+
+    const changed = { ...body, roles: ['od'], practice_id: practice.id }
+    const { status } = await admin.put(`/api/admin/users/${omdr.userId}`, changed)
+
+    assert.equal(status, 200)
+    assert.containsSubset(await rowOf(omdr.userId), { omd_id: null, practice_id: practice.id })
+  })
+
+  test('accounts are found by name, role and practice', async ({ assert }) => {
     const od = await givenOd()
     const { username } = await rowOf(od.userId)
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const ids = async (filter: object) =>
       idsOf((await admin.get(listPath('users', { filter }))).body)
 
@@ -147,7 +159,7 @@ test.group('Accounts in the portal', () => {
     assert.equal((await admin.get(listPath('users', { filter: { role: 'king' } }))).status, 422)
   })
 
-  test('nobody else reads or changes an account', async ({ assert, client }) => {
+  test('nobody else reads or changes an account', async ({ assert }) => {
     const od = await givenOd()
     const before = await rowOf(od.userId)
     const others = [
@@ -160,7 +172,7 @@ test.group('Accounts in the portal', () => {
       await givenPreReviewer(),
     ]
     for (const other of others) {
-      const stranger = await asUser(client, other)
+      const stranger = await asVisitor(other)
       const wanted = form({ roles: ['admin'] })
       const path = `/api/admin/users/${od.userId}`
       const answers = await Promise.all([

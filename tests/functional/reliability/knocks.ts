@@ -12,7 +12,7 @@ export type Knock = {
   status: 'not_ready' | 'ready' | 'reviewed'
   /** Roles with business here, on records that are theirs. */
   roles: readonly Role[]
-  /** Who makes it succeed, as the control: without him a refusal proves nothing. */
+  /** Who makes it succeed, as the control: without them a refusal proves nothing. */
   owner: 'od' | 'omdr' | 'admin'
   send: (person: Visitor, target: Target) => Promise<Answer>
 }
@@ -121,6 +121,12 @@ export const KNOCKS: readonly Knock[] = [
     () => '/api/data/exam/delete/',
     ({ exam }) => ({ exam })
   ),
+  writing(
+    'C267',
+    () => '/api/data/performance/latency/',
+    ({ exam }) => ({ exam_id: exam, metric_name: 'omdr_exam_load', latency_ms: 812 }),
+    { roles: READERS }
+  ),
   reading('C040', ({ exam }) => `/api/data/exam/${exam}/should_disable_submit_button/`),
   reading('C088', ({ exam }) => `/api/data/exam/${exam}/rlu_pdfs/`, LETTER_READERS),
   reading('C091', ({ exam }) => `/api/data/exam/${exam}/referral_letter/`, LETTER_READERS),
@@ -171,6 +177,26 @@ export const KNOCKS: readonly Knock[] = [
     ({ exam }) => ({ exam, attr: 'left_oct_photo' })
   ),
   reading('C048', ({ image }) => `/api/data/download/exam_images/${image}`),
+  {
+    ...reading('C050', ({ exam }) => `/api/data/exam/txalgo3/${exam}/`),
+    ...{ roles: ['admin', 'omdr', 'omdc'], owner: 'admin' },
+  },
+  writing(
+    'C051',
+    ({ exam }) => `/api/data/exam/txalgo3/${exam}/`,
+    () => ({ od_iop_aim: '17', os_iop_aim: '' }),
+    { roles: ['admin', 'omdr', 'omdc'], owner: 'admin' }
+  ),
+  writing(
+    'C052',
+    ({ exam }) => `/api/data/exam/${exam}/automessages/`,
+    () => ({ auto_value_messages: { save: { 7: { checked: true, reason: 'not yours' } } } }),
+    { status: 'ready', roles: ['admin', 'pre_reviewer', 'omdr'], owner: 'admin' }
+  ),
+  {
+    ...reading('C053', ({ exam }) => `/api/data/exam/${exam}/automessages/`),
+    ...{ roles: ['admin', 'pre_reviewer', 'omdr'], owner: 'admin' },
+  },
   writing(
     'C054',
     ({ exam }) => `/api/data/exam/${exam}/prereview_timestamp/`,
@@ -178,9 +204,44 @@ export const KNOCKS: readonly Knock[] = [
     { status: 'ready', roles: ['admin', 'pre_reviewer'], owner: 'admin' }
   ),
   writing(
+    'C061',
+    () => '/api/data/exam/set_omdc_status/',
+    ({ exam }) => ({ exam_id: exam, omdc_status_to: 'processed' }),
+    { status: 'ready', ...ONLY_ADMIN }
+  ),
+  writing(
+    'C062',
+    () => '/api/data/exam/set_omdc/',
+    ({ exam }) => ({ exam_id: exam, omdc_id: null }),
+    { status: 'ready', ...ONLY_ADMIN }
+  ),
+  writing(
+    'C056',
+    ({ exam }) => `/api/data/exam/${exam}/easy_tx_timestamp/`,
+    () => ({
+      version: 1,
+      treatment_drop: 'timolol',
+      treatment_iop_od: '17',
+      treatment_iop_os: '21',
+    }),
+    { status: 'ready', roles: ['omdr', 'omdc', 'admin'], owner: 'omdr' }
+  ),
+  writing(
     'C063',
     () => '/api/data/exam/set_omdr/',
     ({ exam }) => ({ exam_id: exam, omdr_id: null }),
+    { status: 'ready', ...ONLY_ADMIN }
+  ),
+  writing(
+    'C064',
+    () => '/api/data/exam/set_internal_gp_and_status/',
+    ({ exam }) => ({ exam, igp: null, gp_status: '' }),
+    { status: 'ready', ...ONLY_ADMIN }
+  ),
+  writing(
+    'C065',
+    () => '/api/data/exam/set_internal_gp_status/',
+    ({ exam }) => ({ exam, gp_status: '' }),
     { status: 'ready', ...ONLY_ADMIN }
   ),
   writing(
@@ -241,17 +302,87 @@ export const SHARED: readonly Knock[] = [
 export const IN_OWN_SPECS = [
   // referral patients, messages, images, letters, outbound referrals
   ...['C016', 'C033', 'C045', 'C046', 'C047', 'C049', 'C076', 'C079', 'C080', 'C089', 'C090'],
-  ...['C099', 'C102'],
+  ...['C099', 'C102', 'C078'],
+  // referral letters that are edited
+  ...['C092', 'C093', 'C094', 'C095', 'C096', 'C097', 'C098'],
+  // consultations, marks of readers, the stopwatch
+  ...['C039', 'C059', 'C060', 'C066', 'C069', 'C070', 'C071', 'C072', 'C073', 'C074', 'C075'],
+  // the band behind a link
+  ...['C153'],
+  // review e-mails, and the answers to them
+  ...['C214', 'C216', 'C217', 'C218', 'C219', 'C221', 'C224', 'C225', 'C226', 'C227', 'C228'],
+  ...['C229'],
+  // fields that were analysed
+  ...['C055'],
   // insurance policies
   ...['C154', 'C155', 'C156', 'C157', 'C158', 'C159', 'C160'],
   // directories
   ...['C104', 'C105', 'C161', 'C162', 'C163', 'C164', 'C165', 'C166', 'C167', 'C168', 'C169'],
   ...['C170', 'C171', 'C172', 'C173', 'C174', 'C180', 'C182', 'C183', 'C184', 'C185', 'C186'],
   ...['C187', 'C188'],
+  // bulk faxes and reminders
+  ...['C084', 'C263', 'C264'],
+  // the family doctors of many
+  'C265',
+  // smart uploads
+  ...['C194', 'C195', 'C196', 'C197', 'C198', 'C199', 'C200', 'C201', 'C202', 'C203', 'C204'],
+  'C206',
+  // the administrators' queues
+  ...['C245', 'C246', 'C247', 'C248', 'C249', 'C250', 'C251', 'C252', 'C253', 'C254', 'C255'],
+  ...['C256', 'C257', 'C258'],
+  // referrals of internal family doctors
+  ...['C260', 'C261', 'C262'],
+  // letters to ophthalmologists, and who sees the patient in person
+  ...['C083', 'C085', 'C086', 'C087'],
+  // leaflets
+  ...['C271', 'C272', 'C273'],
+  // reports of an optometrist and a practice
+  ...['C243', 'C244'],
 ]
 
 /** Finished calls that take no id of a record. */
 export const WITHOUT_ID = [
   ...['C001', 'C002', 'C003', 'C006', 'C007', 'C008', 'C009', 'C010', 'C011', 'C012', 'C013'],
-  ...['C014', 'C017', 'C019', 'C175', 'C176', 'C178', 'C181', 'C189', 'C191', 'C231', 'C266'],
+  ...[
+    'C014',
+    'C017',
+    'C019',
+    'C175',
+    'C176',
+    'C178',
+    'C181',
+    'C189',
+    'C191',
+    'C192',
+    'C193',
+    'C205',
+    'C209',
+    'C210',
+    'C215',
+    'C220',
+    'C222',
+    'C223',
+    'C230',
+    'C231',
+    'C232',
+    'C233',
+    'C234',
+    'C235',
+    'C236',
+    'C237',
+    'C238',
+    'C239',
+    'C240',
+    'C241',
+    'C242',
+    'C259',
+    'C266',
+    'C004',
+    'C005',
+    'C268',
+    'C269',
+    'C270',
+    'C057',
+    'C058',
+  ],
 ]

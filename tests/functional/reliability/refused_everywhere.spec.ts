@@ -1,27 +1,19 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ROLES, type Role } from '#identity'
-import {
-  givenAdmin,
-  givenExam,
-  givenGp,
-  givenIgp,
-  givenOd,
-  givenOmdc,
-  givenOmdr,
-  givenPatient,
-  givenPreReviewer,
-  givenSales,
-  givenScientist,
-  type GivenUser,
-} from '#database/factories/index'
+import { givenOd } from '#database/factories/index'
 import { FINISHED_CALLS } from '#tests/contract/finished'
-import { asUser, type Visitor } from '#tests/helpers/session'
-import { COMPLETE, FILLED, save } from '#tests/helpers/visits'
-import { IN_OWN_SPECS, KNOCKS, SHARED, WITHOUT_ID, type Knock, type Target } from './knocks.js'
-
-const ABSENT = 999_999_999
-const NOBODY: Target = { exam: ABSENT, patient: ABSENT, image: ABSENT, gp: ABSENT, omd: ABSENT }
+import { asVisitor, type Visitor } from '#tests/helpers/session'
+import { COMPLETE, save } from '#tests/helpers/visits'
+import { IN_OWN_SPECS, KNOCKS, SHARED, WITHOUT_ID, type Knock } from './knocks.js'
+import {
+  ABSENT,
+  beyondAnyRow,
+  givenVictim as givenVictimOf,
+  MAKERS,
+  NOBODY,
+  recordsOf,
+} from './victims.js'
 
 const NOT_AVAILABLE = { success: false, error: 'The requested resource is not available.' }
 const REFUSALS = [NOT_AVAILABLE.error, 'User is not enabled for this service.']
@@ -29,72 +21,11 @@ const REFUSALS = [NOT_AVAILABLE.error, 'User is not enabled for this service.']
 /** One stranger a role: none of them has anything to do with any visit below. */
 const strangers = new Map<Role, Visitor>()
 
-const MAKERS: Record<Role, () => Promise<GivenUser>> = {
-  od: givenOd,
-  omdr: givenOmdr,
-  omdc: givenOmdc,
-  igp: givenIgp,
-  admin: givenAdmin,
-  pre_reviewer: givenPreReviewer,
-  sales: givenSales,
-  science: givenScientist,
-}
-
-/** A patient of a practice with a visit in the state the call is for, images and all. */
-async function givenVictim(status: Knock['status']) {
-  const od = await givenOd()
-  const omdr = await givenOmdr()
-  const gp = await givenGp()
-  const patient = await givenPatient(od, { gp_id: gp.id, has_no_gp: false })
-  const exam = await givenExam(patient, {
-    exam: {
-      ...FILLED,
-      exam_status: status,
-      omdr_id: status === 'not_ready' ? null : omdr.omdId,
-    },
-  })
-  const keeper = await asUser(null, od)
-  const image = await givenImage(exam.id, od.userId)
-  const target = { exam: exam.id, patient: patient.id, image, gp: gp.id, omd: omdr.omdId }
-  const owners = { od: keeper, omdr: await asUser(null, omdr), admin: strangers.get('admin')! }
-  return { target, owners }
-}
-
-/** A row of an image; its file is not needed to be refused. */
-async function givenImage(exam: number, userId: number): Promise<number> {
-  const [blob] = await db
-    .table('blobs')
-    .insert({
-      sha256: 'ab'.repeat(32),
-      bytes: 10,
-      content_type: 'image/png',
-      original_filename: 'eye.png',
-      created_by: userId,
-    })
-    .returning('id')
-  const [image] = await db
-    .table('exam_images')
-    .insert({ exam_id: exam, slot: 'left_oct_photo', blob_id: blob.id, created_by: userId })
-    .returning('id')
-  return image.id
-}
-
-/** Everything a refused call could have changed, as one text. */
-async function recordsOf({ exam, patient }: Target): Promise<string> {
-  const rows = await Promise.all([
-    db.from('patients').where('id', patient),
-    db.from('exams').where('patient_id', patient).orderBy('id'),
-    db.from('exam_eyes').where('exam_id', exam).orderBy('eye'),
-    db.from('exam_images').where('exam_id', exam).orderBy('id'),
-    db.from('exam_revisions').where('exam_id', exam).orderBy('version'),
-    db.from('deliveries').where('exam_id', exam).orderBy('id'),
-  ])
-  return JSON.stringify(rows)
-}
+const givenVictim = (status: Knock['status']) => givenVictimOf(status, strangers.get('admin')!)
 
 test.group('Another practice, another role: refused everywhere', (group) => {
   group.setup(async () => {
-    for (const role of ROLES) strangers.set(role, await asUser(null, await MAKERS[role]()))
+    for (const role of ROLES) strangers.set(role, await asVisitor(await MAKERS[role]()))
   })
 
   test('every finished call that names a record is here', ({ assert }) => {
@@ -195,7 +126,7 @@ test.group('Ids inside bodies', () => {
     const alone = await mine.owners.od.post('/api/data/exam/set_previous_exams_ready/', {
       exam_ids: [mine.target.exam],
     })
-    assert.isTrue(alone.body.success, 'control: without it his own is set ready')
+    assert.isTrue(alone.body.success, 'control: without it their own is set ready')
   })
 
   test('C031 the optometrist of a visit is one of its practice', async ({ assert }) => {
@@ -273,9 +204,3 @@ test.group('Ids inside bodies', () => {
     }
   })
 })
-
-/** Larger than any row's id, and than what a number keeps exactly. */
-function beyondAnyRow(): Target {
-  const id = 1e20
-  return { exam: id, patient: id, image: id, gp: id, omd: id }
-}

@@ -8,8 +8,8 @@ import {
   givenPatient,
   givenPreReviewer,
 } from '#database/factories/index'
-import { asUser } from '#tests/helpers/session'
-import { FILLED, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
+import { asVisitor } from '#tests/helpers/session'
+import { FILLED, examRow, eyeRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 const preReviewPath = (id: number) => `/api/data/exam/${id}/prereview_timestamp/`
 const submitPath = (id: number) => `/api/data/exam/${id}/omdr_submit/`
@@ -17,7 +17,7 @@ const submitPath = (id: number) => `/api/data/exam/${id}/omdr_submit/`
 test.group('Pre-review', () => {
   test('F244 only a chart that is ready', async ({ assert }) => {
     const { exam } = await givenVisit()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const answer = await admin.post(preReviewPath(exam.id), { initials: 'AB', version: 1 })
     assert.equal(answer.status, 422)
     assert.equal(answer.body.error, 'Can only run a Pre-review on charts set to Ready for OMD')
@@ -31,7 +31,7 @@ test.group('Pre-review', () => {
       const { exam } = await givenReadyVisit({
         exam: { od_question: 'Second drop?', is_urgent: true },
       })
-      const person = await asUser(null, user)
+      const person = await asVisitor(user)
       const missing = await person.post(preReviewPath(exam.id), { version: 1 })
       assert.equal(missing.status, 422)
       assert.equal(missing.body.errors[0].field, 'initials')
@@ -42,7 +42,7 @@ test.group('Pre-review', () => {
       assert.equal(done.status, 200)
       assert.isTrue(done.body.is_pre_reviewed)
       assert.includeMembers(done.body.prereview_alert, ['Urgent', 'OD question'])
-      assert.includeMembers(done.body.selected_omd_note_options, [7, 15, 20])
+      assert.includeMembers(done.body.selected_omd_note_options, [7, 15, 9])
       assert.containsSubset(await examRow(exam.id), {
         is_pre_reviewed: true,
         prereview_initials: 'AB',
@@ -50,23 +50,62 @@ test.group('Pre-review', () => {
     }
   })
 
+  test('F205 F247 a visit that was taken out waits for nobody, and is no reason of an alert', async ({
+    assert,
+  }) => {
+    const admin = await asVisitor(await givenAdmin())
+    const alertsBeside = async (other: { deactivated_at: Date | null }) => {
+      const { patient, exam } = await givenReadyVisit()
+      await givenExam(patient, {
+        exam: { exam_status: 'ready', exam_date: '2026-01-05', ...other },
+      })
+      const { version } = await examRow(exam.id)
+      const done = await admin.post(preReviewPath(exam.id), { initials: 'AB', version })
+      assert.equal(done.status, 200, done.text)
+      return done.body.prereview_alert
+    }
+    assert.include(await alertsBeside({ deactivated_at: null }), 'Multiple visits')
+    assert.notInclude(await alertsBeside({ deactivated_at: new Date() }), 'Multiple visits')
+  })
+
   test('F245 an optometrist, and a reviewer who is not flagged, do not pre-review', async ({
     assert,
   }) => {
     const { od, omdr, exam } = await givenReadyVisit()
     for (const user of [od, omdr]) {
-      const person = await asUser(null, user)
+      const person = await asVisitor(user)
       const answer = await person.post(preReviewPath(exam.id), { initials: 'AB', version: 1 })
       assert.equal(answer.status, 403)
     }
     assert.equal((await examRow(exam.id)).version, 1)
   })
 
+  test('F244 Q67 what a pre-reviewer changes is stored with the initials; other fields are not theirs', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const person = await asVisitor(await givenPreReviewer())
+    const done = await person.post(preReviewPath(exam.id), {
+      ...{ initials: 'pr', version: 1, omd_od: 'Compare the discs.', od_iop_aim: '18' },
+      ...{ right_ght: 'onl', od_iop: 40, admin_private_notes: 'not theirs', omdr: 1 },
+    })
+    assert.equal(done.status, 200)
+    const row = await examRow(exam.id)
+    assert.containsSubset(row, {
+      ...{ prereview_initials: 'PR', omd_od: 'Compare the discs.' },
+      ...{ omdr_id: omdr.omdId },
+    })
+    assert.containsSubset(await eyeRow(exam.id, 'od'), { iop: 17, iop_aim: '18', ght: null })
+    assert.notEqual(row.admin_private_notes, 'not theirs')
+    const saved = await save(person, exam.id, { omd_gp: 'By another door.' })
+    assert.equal(saved.status, 403)
+  })
+
   test('F246 changed pre-review data asks for a new pre-review before saving', async ({
     assert,
   }) => {
     const { exam } = await givenReadyVisit()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     await admin.post(preReviewPath(exam.id), { initials: 'AB', version: 1 })
     const answer = await save(admin, exam.id, { omd_gp: 'changed' })
     assert.equal(answer.status, 422)
@@ -80,7 +119,7 @@ test.group('Reviewer', () => {
     const one = await givenVisit()
     const two = await givenVisit()
     const { omdId } = await givenOmdr()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const single = await admin.post('/api/data/exam/set_omdr/', {
       exam_id: one.exam.id,
       omdr_id: omdId,
@@ -125,7 +164,7 @@ test.group('Reviewer', () => {
         })
       })
     )
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     const order: (number | null)[] = []
     let current: number | null = exam.id
     while (current !== null) {
@@ -148,11 +187,28 @@ test.group('Reviewer', () => {
     assert.isNotNull(row.reviewed_at)
   })
 
+  test('Q56 Q73 a chart that waits for a second opinion is next too, until it was given', async ({
+    assert,
+  }) => {
+    const { omdr, exam } = await givenReadyVisit()
+    const again = await givenReadyVisit({ exam: { omdr_id: omdr.omdId } })
+    const asked = await givenReadyVisit({ exam: { second_omdr_id: omdr.omdId, is_urgent: true } })
+    await givenReadyVisit({ exam: { second_omdr_id: omdr.omdId, second_omdr_reviewed: true } })
+    const person = await asVisitor(omdr)
+    const first = await person.post(submitPath(exam.id), { version: 1 })
+    assert.equal(first.body.next_exam_id, asked.exam.id)
+    assert.equal(first.body.next_exam_version, (await examRow(asked.exam.id)).version)
+    await db.from('exams').where('id', asked.exam.id).update({ second_omdr_reviewed: true })
+    const second = await person.post(submitPath(again.exam.id), { version: 1 })
+    assert.isNull(second.body.next_exam_id)
+    assert.isNull(second.body.next_exam_version)
+  })
+
   test('F258 F259 F265 the follow-up rules fill what is open and refuse what contradicts', async ({
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     const both = await person.post(submitPath(exam.id), {
       version: 1,
       selected_omd_note_options: [7, 15, 16],
@@ -169,7 +225,7 @@ test.group('Reviewer', () => {
 
   test('F200 notes that still say XXXXX are not submitted', async ({ assert }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     const answer = await person.post(submitPath(exam.id), { version: 1, omd_od: 'See XXXXX' })
     assert.equal(answer.status, 422)
     assert.equal(answer.body.errors[0].field, 'omd_od')
@@ -180,20 +236,20 @@ test.group('Reviewer', () => {
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const other = await asUser(null, await givenOmdr())
+    const other = await asVisitor(await givenOmdr())
     assert.equal((await other.post(submitPath(exam.id), { version: 1 })).status, 403)
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     assert.equal((await person.post(submitPath(exam.id), { version: 7 })).status, 409)
     await db.from('exams').where('id', exam.id).update({ exam_status: 'od_review' })
     assert.equal((await person.post(submitPath(exam.id), { version: 1 })).status, 422)
     assert.equal((await examRow(exam.id)).exam_status, 'od_review')
   })
 
-  test('F199 F201 a reviewer saves his notes, not the header; reviewed charts need an edit note', async ({
+  test('F199 F201 a reviewer saves their notes, not the header; reviewed charts need an edit note', async ({
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     assert.equal(
       (await save(person, exam.id, { omd_od: 'Thank you', fu_number: 6, fu_letter: 'month' }))
         .status,
@@ -207,11 +263,19 @@ test.group('Reviewer', () => {
       (await save(person, exam.id, { omd_od: 'More', edit_note: 'typing error' })).status,
       200
     )
+    const revision = await db
+      .from('exam_revisions')
+      .where('exam_id', exam.id)
+      .orderBy('version', 'desc')
+      .firstOrFail()
+    assert.equal(revision.note, 'typing error')
+    assert.deepEqual(revision.changes.omd_od, { from: 'Thank you', to: 'More' })
+    assert.equal(revision.user_name, omdr.name)
   })
 
   test('F198 the time of review is kept once', async ({ assert }) => {
     const { omdr, exam } = await givenReadyVisit({ exam: { reviewed_at: null } })
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     const path = `/api/data/exam/review_timestamp/${exam.id}/`
     const first = await person.post(path)
     const second = await person.post(path)

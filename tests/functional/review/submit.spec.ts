@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOmdc, givenOmdr } from '#database/factories/index'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit, save } from '#tests/helpers/visits'
 
 const submit = (person: Visitor, id: number, fields: object = {}) =>
@@ -13,7 +13,7 @@ const options = async (id: number): Promise<number[]> =>
 test.group('What a submit fills and refuses', () => {
   test('F198 two submits at the same moment are one review', async ({ assert }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const [desk, home] = [await asUser(null, omdr), await asUser(null, omdr)]
+    const [desk, home] = [await asVisitor(omdr), await asVisitor(omdr)]
     const answers = await Promise.all([
       submit(desk, exam.id, { omd_gp: 'from the desk' }),
       submit(home, exam.id, { omd_gp: 'from home' }),
@@ -38,7 +38,7 @@ test.group('What a submit fills and refuses', () => {
   }) => {
     const { exam } = await givenReadyVisit({ exam: { omdr_id: null } })
     const omdr = await givenOmdr()
-    assert.equal((await submit(await asUser(null, omdr), exam.id)).status, 200)
+    assert.equal((await submit(await asVisitor(omdr), exam.id)).status, 200)
     assert.containsSubset(await examRow(exam.id), {
       exam_status: 'reviewed',
       omdr_id: omdr.omdId,
@@ -50,7 +50,7 @@ test.group('What a submit fills and refuses', () => {
     assert,
   }) => {
     const { omdr, exam, patient } = await givenReadyVisit()
-    await submit(await asUser(null, omdr), exam.id)
+    await submit(await asVisitor(omdr), exam.id)
     const row = await db.from('patients').where('id', patient.id).firstOrFail()
     assert.equal(row.latest_exam_status, 'reviewed')
     assert.equal(row.last_reviewed_date, exam.exam_date)
@@ -70,7 +70,7 @@ test.group('What a submit fills and refuses', () => {
     ]
     for (const [chosen, expected] of cases) {
       const { omdr, exam } = await givenReadyVisit()
-      const person = await asUser(null, omdr)
+      const person = await asVisitor(omdr)
       const answer = await submit(person, exam.id, { selected_omd_note_options: chosen })
       assert.equal(answer.status, 200, answer.text)
       assert.sameMembers(await options(exam.id), expected)
@@ -81,7 +81,7 @@ test.group('What a submit fills and refuses', () => {
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit({ exam: { selected_omd_note_options: [7, 15] } })
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     assert.equal((await submit(person, exam.id, { retina_referral: 'needed' })).status, 200)
     const chosen = await options(exam.id)
     assert.include(chosen, 60)
@@ -104,7 +104,7 @@ test.group('What a submit fills and refuses', () => {
       [{ cu_omd: true, exam_is_retina_only: true }, false],
     ] as const) {
       const { omdr, exam } = await givenReadyVisit({ exam: columns })
-      await submit(await asUser(null, omdr), exam.id)
+      await submit(await asVisitor(omdr), exam.id)
       assert.equal((await options(exam.id)).includes(11), expected, JSON.stringify(columns))
     }
   })
@@ -113,11 +113,11 @@ test.group('What a submit fills and refuses', () => {
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     assert.equal((await submit(person, exam.id, { selected_omd_note_options: [59] })).status, 200)
     assert.equal((await examRow(exam.id)).retina_referral, 'optional')
     const other = await givenReadyVisit()
-    const both = await submit(await asUser(null, other.omdr), other.exam.id, {
+    const both = await submit(await asVisitor(other.omdr), other.exam.id, {
       selected_omd_note_options: [59, 60],
     })
     assert.equal(both.status, 422)
@@ -128,7 +128,7 @@ test.group('What a submit fills and refuses', () => {
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     assert.equal((await submit(person, exam.id, { fu_number: 3 })).status, 422)
     assert.equal((await submit(person, exam.id, { fu_number: -1 })).status, 422)
     const answer = await submit(person, exam.id, { fu_number: 3, is_fu_unknown: true })
@@ -140,7 +140,7 @@ test.group('What a submit fills and refuses', () => {
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const person = await asUser(null, omdr)
+    const person = await asVisitor(omdr)
     for (const fields of [{ od_iop: 9 }, { exam_status: 'not_ready' }, { unheard_of: 1 }]) {
       const answer = await submit(person, exam.id, fields)
       assert.equal(answer.status, 422, JSON.stringify(fields))
@@ -155,17 +155,17 @@ test.group('What a submit fills and refuses', () => {
   test('F198 the id in the address counts, not one in the body', async ({ assert }) => {
     const mine = await givenReadyVisit()
     const other = await givenReadyVisit({ exam: { omdr_id: mine.omdr.omdId } })
-    const person = await asUser(null, mine.omdr)
+    const person = await asVisitor(mine.omdr)
     await submit(person, mine.exam.id, { id: other.exam.id, exam_id: other.exam.id })
     assert.equal((await examRow(other.exam.id)).exam_status, 'ready')
   })
 })
 
 test.group('Assigning and pre-reviewing', () => {
-  test('C063 only reviewers are assigned; null takes the visit back', async ({ assert }) => {
+  test('F222 C063 only reviewers are assigned; null takes the visit back', async ({ assert }) => {
     const { omdr, exam } = await givenReadyVisit()
     const consultant = await givenOmdc()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const assign = (omdrId: number | null) =>
       admin.post('/api/data/exam/set_omdr/', { exam_id: exam.id, omdr_id: omdrId })
     for (const id of [consultant.omdId, 99_999_999]) {
@@ -188,11 +188,11 @@ test.group('Assigning and pre-reviewing', () => {
   test('C063 the visit leaves the list of the reviewer it is taken from', async ({ assert }) => {
     const { omdr, exam } = await givenReadyVisit()
     const next = await givenOmdr()
-    const admin = await asUser(null, await givenAdmin())
-    const person = await asUser(null, omdr)
+    const admin = await asVisitor(await givenAdmin())
+    const person = await asVisitor(omdr)
     await admin.post('/api/data/exam/set_omdr/', { exam_id: exam.id, omdr_id: next.omdId })
     assert.equal((await submit(person, exam.id, { version: 2 })).status, 403)
-    const other = await asUser(null, next)
+    const other = await asVisitor(next)
     assert.equal((await submit(other, exam.id, { version: 2 })).status, 200)
   })
 
@@ -201,7 +201,7 @@ test.group('Assigning and pre-reviewing', () => {
   }) => {
     const { exam } = await givenReadyVisit()
     const user = await givenAdmin()
-    const admin = await asUser(null, user)
+    const admin = await asVisitor(user)
     await save(admin, exam.id, { admin_private_notes: 'first' })
     const path = `/api/data/exam/${exam.id}/prereview_timestamp/`
     const old = await admin.post(path, { initials: 'AB', version: 1 })
@@ -215,18 +215,18 @@ test.group('Assigning and pre-reviewing', () => {
     assert,
   }) => {
     const { omdr, exam } = await givenReadyVisit()
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const path = `/api/data/exam/${exam.id}/prereview_timestamp/`
     await admin.post(path, { initials: 'AB', version: 1 })
     const { version } = await examRow(exam.id)
-    await submit(await asUser(null, omdr), exam.id, { version })
+    await submit(await asVisitor(omdr), exam.id, { version })
     const row = await examRow(exam.id)
     assert.isFalse(row.is_pre_reviewed)
     assert.isNotNull(row.last_prereview_date)
   })
 
   test('F244 on every status but ready a pre-review is refused', async ({ assert }) => {
-    const admin = await asUser(null, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     for (const status of ['not_ready', 'od_review', 'reviewed']) {
       const { exam } = await givenReadyVisit({ exam: { exam_status: status } })
       const answer = await admin.post(`/api/data/exam/${exam.id}/prereview_timestamp/`, {
@@ -239,11 +239,11 @@ test.group('Assigning and pre-reviewing', () => {
     }
   })
 
-  test('C067 a consultant keeps the time of his own chart only', async ({ assert }) => {
+  test('C067 a consultant keeps the time of their own chart only', async ({ assert }) => {
     const omdc = await givenOmdc()
     const mine = await givenReadyVisit({ exam: { omdc_id: omdc.omdId, omdc_status: 'ready' } })
     const other = await givenReadyVisit()
-    const person = await asUser(null, omdc)
+    const person = await asVisitor(omdc)
     const record = (id: number) => person.post(`/api/data/exam/review_timestamp/${id}/`)
     assert.equal((await record(mine.exam.id)).status, 200)
     assert.equal((await record(other.exam.id)).status, 403)

@@ -11,10 +11,12 @@ import {
   givenOmdr,
   givenPatient,
   givenPractice,
+  givenPreReviewer,
   givenSales,
   givenScientist,
+  givenUser,
 } from '#database/factories/index'
-import { asUser, visitor, type Visitor } from '#tests/helpers/session'
+import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
 
 const LIST = '/api/data/patients/'
 
@@ -31,7 +33,9 @@ async function ids(person: Visitor, query = ''): Promise<number[]> {
 const ALL = 'examPeriod=all_time&examStatus=all_statuses'
 
 test.group('Patient list: optometrist', () => {
-  test('F030 F036 F044 C011 a row carries the columns of the list', async ({ assert, client }) => {
+  test('F030 F036 F043 F044 F168 C011 a row carries the columns of the list', async ({
+    assert,
+  }) => {
     const od = await givenOd()
     const gp = await givenGp()
     const patient = await givenPatient(od, { gp_id: gp.id, has_no_gp: false })
@@ -46,10 +50,10 @@ test.group('Patient list: optometrist', () => {
         ipc: 'requested',
         is_urgent: true,
       },
-      od: { iop: 24 },
-      os: { iop: 12 },
+      od: { iop: 22 },
+      os: { iop: 16 },
     })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { body } = await person.get(LIST)
 
@@ -74,9 +78,10 @@ test.group('Patient list: optometrist', () => {
       submission_date: ago({}),
       is_smart_upload: false,
       is_urgent: true,
-      od_iop: 24,
-      od_iop_band: 'raised',
-      os_iop_band: 'normal',
+      od_iop: 22,
+      os_iop: 16,
+      od_iop_band: 'watch',
+      os_iop_band: 'neutral',
       phn: patient.phn,
       gp: `${gp.first_name} ${gp.last_name}`,
     })
@@ -85,7 +90,6 @@ test.group('Patient list: optometrist', () => {
 
   test('F033 F034 the list opens on twelve months and what is not ready or in review', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const made = async (exam_date: string, exam_status: string) => {
@@ -98,7 +102,7 @@ test.group('Patient list: optometrist', () => {
     const old = await made(ago({ months: 13 }), 'not_ready')
     const ready = await made(ago({ days: 3 }), 'ready')
     const bare = (await givenPatient(od)).id
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     assert.deepEqual(await ids(person), [fresh, waiting])
     assert.deepEqual(await ids(person, 'examStatus=ready'), [ready])
@@ -108,16 +112,13 @@ test.group('Patient list: optometrist', () => {
     assert.deepEqual(await ids(person, ALL), [fresh, ready, waiting, old, bare])
   })
 
-  test('F032 my patients, or those of the clinic; never another practice’s', async ({
-    assert,
-    client,
-  }) => {
+  test('F032 my patients, or those of the clinic; never another practice’s', async ({ assert }) => {
     const od = await givenOd()
     const colleague = await givenOd({ practice: { id: od.practiceId } })
     const mine = await givenPatient(od)
     const theirs = await givenPatient(colleague)
     await givenPatient(await givenOd())
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     assert.deepEqual(await ids(person, ALL), [mine.id])
     assert.sameMembers(await ids(person, `${ALL}&patientGrouping=clinic`), [mine.id, theirs.id])
@@ -128,12 +129,11 @@ test.group('Patient list: optometrist', () => {
 
   test('F031 Q159 names are found without case, accents, punctuation or order', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const patient = await givenPatient(od, { first_name: 'Anaïs', last_name: "O'Brien-Côté" })
     await givenPatient(od, { first_name: 'Anna', last_name: 'Obrecht' })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     for (const text of ['obrien anais', 'COTE', "o'brien", 'brien-cot', 'Côté, Anaïs']) {
       const found = await ids(person, `${ALL}&name_or_health_number=${encodeURIComponent(text)}`)
@@ -141,11 +141,11 @@ test.group('Patient list: optometrist', () => {
     }
   })
 
-  test('F031 Q159 numbers are found without blanks and dashes', async ({ assert, client }) => {
+  test('F031 Q159 numbers are found without blanks and dashes', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
     await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     const { phn } = patient
 
     for (const text of [phn, `${phn.slice(0, 5)}-${phn.slice(5)}`, phn.replace(/(...)/g, '$1 ')]) {
@@ -154,14 +154,11 @@ test.group('Patient list: optometrist', () => {
     }
   })
 
-  test('F031 a search may travel in a header, so that no address holds it', async ({
-    assert,
-    client,
-  }) => {
+  test('F031 a search may travel in a header, so that no address holds it', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
     await givenPatient(od)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const { body } = await person.get(`${LIST}?${ALL}`, {
       'x-patient-search': encodeURIComponent(patient.last_name),
@@ -175,7 +172,6 @@ test.group('Patient list: optometrist', () => {
 
   test('F030 pages of 25 follow by cursor, nobody twice, patients without visits last', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const expected: number[] = []
@@ -185,7 +181,7 @@ test.group('Patient list: optometrist', () => {
       expected.push(patient.id)
     }
     for (let n = 0; n < 25; n++) expected.push((await givenPatient(od)).id)
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     const pages: number[][] = []
     let after = ''
@@ -204,22 +200,19 @@ test.group('Patient list: optometrist', () => {
     assert.sameMembers(pages.flat().slice(0, 30), expected.slice(0, 30))
   })
 
-  test('F030 deactivated and test patients are left out', async ({ assert, client }) => {
+  test('F030 deactivated and test patients are left out', async ({ assert }) => {
     const od = await givenOd()
     await givenPatient(od, { deactivated_at: new Date() })
     const tested = await givenPatient(od, { is_test_patient: true })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     assert.deepEqual(await ids(person, ALL), [])
     const all = `${ALL}&no_inactive_patients=false&no_test_patients=false`
     assert.deepEqual(await ids(person, all), [tested.id])
   })
 
-  test('F033 F034 F035 unknown values are refused, each by its own name', async ({
-    assert,
-    client,
-  }) => {
-    const person = await asUser(client, await givenOd())
+  test('F033 F034 F035 unknown values are refused, each by its own name', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
     const bad = {
       examPeriod: '2_years',
       examStatus: 'lost',
@@ -238,12 +231,12 @@ test.group('Patient list: optometrist', () => {
     assert.sameMembers(fields, Object.keys(bad))
   })
 
-  test('F044 C013 the alternate store’s vocabulary and answer', async ({ assert, client }) => {
+  test('F044 C013 the alternate store’s vocabulary and answer', async ({ assert }) => {
     const od = await givenOd()
     const colleague = await givenOd({ practice: { id: od.practiceId } })
     const patient = await givenPatient(colleague)
     await givenExam(patient, { exam: { exam_date: ago({ months: 2 }), exam_status: 'ready' } })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     const query = 'exam_date=3_months&exam_status=ready&name_or_health_number='
 
     const clinic = await person.get(`/api/data/mongodb/patients/?${query}&clinic_patients=true`)
@@ -256,25 +249,53 @@ test.group('Patient list: optometrist', () => {
     assert.equal(bad.body.errors[0].field, 'exam_status')
   })
 
-  test('C011 that a list was read is kept, by count only', async ({ assert, client }) => {
+  test('F322 C011 whom a list or a search showed is kept in one record, never what was searched for', async ({
+    assert,
+  }) => {
     const od = await givenOd()
-    await givenPatient(od)
-    const person = await asUser(client, od)
+    const [one, other] = [await givenPatient(od), await givenPatient(od)]
+    const person = await asVisitor(od)
 
     await ids(person, ALL)
+    await ids(person, `${ALL}&name_or_health_number=${one.phn}`)
 
     const records = await db
       .from('audit_records')
-      .where({ action: 'patients.listed', actor_id: od.userId })
-    assert.lengthOf(records, 1)
-    assert.deepEqual(records[0].details, { count: 1 })
+      .where({ subject_type: 'patients', actor_id: od.userId })
+      .orderBy('at')
+    assert.deepEqual(
+      records.map(({ action, patient_ids: shown, details }) => [
+        action,
+        shown.map(Number),
+        details,
+      ]),
+      [
+        ['patients.listed', [one.id, other.id], { count: 2 }],
+        ['patients.searched', [one.id], { count: 1 }],
+      ]
+    )
+    assert.notInclude(JSON.stringify(records), one.phn)
   })
 })
 
 test.group('Patient list: other roles', () => {
-  test('Q121 a reviewer sees the visits assigned to him, ready ones first of all', async ({
+  test('F034 Q34 a pre-reviewer’s list opens on the charts that are ready, an administrator’s as it did', async ({
     assert,
-    client,
+  }) => {
+    const od = await givenOd()
+    const [ready, open] = [await givenPatient(od), await givenPatient(od)]
+    await givenExam(ready, { exam: { exam_date: ago({ days: 2 }), exam_status: 'ready' } })
+    await givenExam(open, { exam: { exam_date: ago({ days: 2 }) } })
+    const prereviewer = await asVisitor(await givenPreReviewer())
+    const admin = await asVisitor(await givenUser({ is_admin: true, is_pre_reviewer: true }))
+
+    assert.deepEqual(await ids(prereviewer, `od=${od.odId}`), [ready.id])
+    assert.deepEqual(await ids(prereviewer, `od=${od.odId}&examStatus=not_ready`), [open.id])
+    assert.deepEqual(await ids(admin, `od=${od.odId}`), [open.id])
+  })
+
+  test('Q121 a reviewer sees the visits assigned to them, ready ones first of all', async ({
+    assert,
   }) => {
     const [omdr, other] = [await givenOmdr(), await givenOmdr()]
     const patient = await givenPatient(await givenOd())
@@ -291,7 +312,7 @@ test.group('Patient list: other roles', () => {
     await givenExam(await givenPatient(await givenOd()), {
       exam: { exam_date: at(2), exam_status: 'ready' },
     })
-    const person = await asUser(client, omdr)
+    const person = await asVisitor(omdr)
     const exams = async (query: string) =>
       (await person.get(`${LIST}?${query}`)).body.patients_data_list.map(
         (row: { exam_id: number }) => row.exam_id
@@ -300,38 +321,68 @@ test.group('Patient list: other roles', () => {
     assert.deepEqual(await exams(''), [ready.id])
     assert.deepEqual(await exams('omdStatus=reviewed'), [done.id])
     assert.deepEqual(await exams('omdStatus=all_statuses'), [ready.id, done.id])
+    const second = await givenExam(await givenPatient(await givenOd()), {
+      exam: {
+        exam_date: at(3),
+        exam_status: 'ready',
+        omdr_id: other.omdId,
+        second_omdr_id: omdr.omdId,
+      },
+    })
+    assert.deepEqual(await exams(''), [ready.id, second.id])
     const { body } = await person.get(LIST)
     assert.equal(body.patients_data_list[0].phn, '')
   })
 
-  test('Q121 a consultant sees his own, by the consultation’s status', async ({
-    assert,
-    client,
-  }) => {
+  test('Q121 a consultant sees their own, by the consultation’s status', async ({ assert }) => {
     const omdc = await givenOmdc()
     const patient = await givenPatient(await givenOd())
     await givenExam(patient, {
       exam: { exam_status: 'ready', omdc_id: omdc.omdId, omdc_status: 'ready' },
     })
     await givenExam(await givenPatient(await givenOd()), { exam: { exam_status: 'ready' } })
-    const person = await asUser(client, omdc)
+    const person = await asVisitor(omdc)
 
     assert.deepEqual(await ids(person), [patient.id])
     assert.deepEqual(await ids(person, 'omdStatus=processed'), [])
   })
 
-  test('Q33 an internal GP sees the visits referred to him', async ({ assert, client }) => {
+  test('Q33 an internal GP sees the visits referred to them', async ({ assert }) => {
     const [igp, other] = [await givenIgp(), await givenIgp()]
     const patient = await givenPatient(await givenOd())
     await givenExam(patient, { exam: { igp_id: igp.igpId } })
     await givenExam(await givenPatient(await givenOd()), { exam: { igp_id: other.igpId } })
 
-    assert.deepEqual(await ids(await asUser(client, igp)), [patient.id])
+    assert.deepEqual(await ids(await asVisitor(igp)), [patient.id])
+  })
+
+  test('F036 F129 Q94 each doctor stands in their own column, and the pressures on the administrators’ scale', async ({
+    assert,
+  }) => {
+    const [od, gp, gp2, igp] = [await givenOd(), await givenGp(), await givenGp(), await givenIgp()]
+    const [omdr, omdc] = [await givenOmdr(), await givenOmdc()]
+    const doctors = { gp_id: gp.id, gp2_id: gp2.id, has_no_gp: false }
+    const patient = await givenPatient(od, doctors)
+    await givenExam(patient, {
+      exam: { omdr_id: omdr.omdId, omdc_id: omdc.omdId, omdc_status: 'ready', igp_id: igp.igpId },
+      od: { iop: 22 },
+      os: { iop: 16 },
+    })
+    const admin = await asVisitor(await givenAdmin())
+    const { body } = await admin.get(`${LIST}?${ALL}&od=${od.odId}`)
+    assert.containsSubset(body.patients_data_list[0], {
+      optometrist: od.odName,
+      gp: `${gp.first_name} ${gp.last_name}`,
+      igp: igp.igpName,
+      omdr: omdr.omdName,
+      omdc: omdc.omdName,
+      od_iop_band: 'raised',
+      os_iop_band: 'normal',
+    })
   })
 
   test('F035 an administrator sees every practice and filters by doctor, date and toggle', async ({
     assert,
-    client,
   }) => {
     const [od, omdr, gp] = [await givenOd(), await givenOmdr(), await givenGp()]
     const mine = await givenPatient(od, { gp2_id: gp.id })
@@ -339,7 +390,7 @@ test.group('Patient list: other roles', () => {
       exam: { exam_date: '2020-02-10', exam_status: 'reviewed', omdr_id: omdr.omdId },
     })
     const gone = await givenPatient(od, { deactivated_at: new Date() })
-    const admin = await asUser(client, await givenAdmin())
+    const admin = await asVisitor(await givenAdmin())
     const ofOd = `${ALL}&od=${od.odId}`
 
     assert.deepEqual(await ids(admin, ofOd), [mine.id])
@@ -353,28 +404,28 @@ test.group('Patient list: other roles', () => {
     assert.sameMembers(await ids(admin, all), [mine.id, gone.id])
   })
 
-  test('F166 review processed is told to administrators alone', async ({ assert, client }) => {
+  test('F166 review processed is told to administrators alone', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
     await givenExam(patient, { exam: { exam_status: 'reviewed', is_review_processed: true } })
     const query = `${ALL}&od=${od.odId}`
     const statusFor = async (user: { username: string }) =>
-      (await (await asUser(client, user)).get(`${LIST}?${query}`)).body.patients_data_list[0].status
+      (await (await asVisitor(user)).get(`${LIST}?${query}`)).body.patients_data_list[0].status
 
     assert.equal(await statusFor(od), 'reviewed')
     assert.equal(await statusFor(await givenAdmin()), 'review_processed')
   })
 
-  test('Q43 sales, science and visitors get no list', async ({ assert, client }) => {
+  test('Q43 sales, science and visitors get no list', async ({ assert }) => {
     for (const user of [await givenSales(), await givenScientist()]) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       assert.equal((await person.get(LIST)).status, 403)
       assert.equal((await person.get('/api/data/mongodb/patients/')).status, 403)
     }
     assert.equal((await (await visitor()).get(LIST)).status, 401)
   })
 
-  test('Q60 the period follows the calendar of the practice', async ({ assert, client }) => {
+  test('Q60 the period follows the calendar of the practice', async ({ assert }) => {
     const practice = await givenPractice({ zone: 'Pacific/Kiritimati' })
     const od = await givenOd({ practice })
     const today = DateTime.now().setZone('Pacific/Kiritimati')
@@ -385,6 +436,6 @@ test.group('Patient list: other roles', () => {
       exam: { exam_date: today.minus({ weeks: 1, days: 1 }).toISODate()! },
     })
 
-    assert.deepEqual(await ids(await asUser(client, od), 'examPeriod=1_week'), [patient.id])
+    assert.deepEqual(await ids(await asVisitor(od), 'examPeriod=1_week'), [patient.id])
   })
 })

@@ -11,17 +11,14 @@ import {
   givenSales,
 } from '#database/factories/index'
 import { newPatient } from '#tests/functional/patients/new_patient'
-import { asUser } from '#tests/helpers/session'
+import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, givenReadyVisit } from '#tests/helpers/visits'
 
 const REFERRALS = '/api/data/od_referral_patients/?examPeriod=all_time&examStatus=all_statuses'
 const TO_REVIEW = '/api/data/patients/omdr_patients_to_review/'
 
 test.group('Referral patients', () => {
-  test('F045 C014 those of the practice with a letter or a consultation', async ({
-    assert,
-    client,
-  }) => {
+  test('F045 C014 those of the practice with a letter or a consultation', async ({ assert }) => {
     const od = await givenOd()
     const consulted = await givenPatient(od)
     await givenExam(consulted, { exam: { ipc: 'requested' } })
@@ -34,7 +31,7 @@ test.group('Referral patients', () => {
     const foreign = await givenPatient(await givenOd())
     await givenExam(foreign, { exam: { ipc: 'requested' } })
 
-    const { body } = await (await asUser(client, od)).get(REFERRALS)
+    const { body } = await (await asVisitor(od)).get(REFERRALS)
 
     assert.isTrue(body.success)
     assert.sameMembers(
@@ -45,10 +42,9 @@ test.group('Referral patients', () => {
 
   test('F045 C016 C017 a referral patient is added and read under the form’s rules', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
     const form = newPatient()
 
     const added = await person.post('/api/data/patients/od_referral/add/', form)
@@ -66,14 +62,14 @@ test.group('Referral patients', () => {
       'first_name'
     )
     assert.lengthOf(await db.from('patients').where('last_name', form.last_name), 1)
-    const stranger = await asUser(client, await givenOd())
+    const stranger = await asVisitor(await givenOd())
     assert.equal(
       (await stranger.get(`/api/data/patients/od_referral/${added.body.id}/`)).status,
       403
     )
   })
 
-  test('F045 C015 visits of a patient nobody has submitted', async ({ assert, client }) => {
+  test('F045 C015 visits of a patient nobody has submitted', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
     const open = await givenExam(patient, { exam: { exam_date: daysAgo(9) } })
@@ -81,14 +77,14 @@ test.group('Referral patients', () => {
     await givenExam(patient, { exam: { exam_date: daysAgo(7), deactivated_at: new Date() } })
     const path = `/api/data/patients/not_ready_exams/${patient.id}/`
 
-    const { body } = await (await asUser(client, od)).get(path)
+    const { body } = await (await asVisitor(od)).get(path)
 
     assert.deepEqual(body.exams, [{ id: open.id, exam_date: daysAgo(9), exam_status: 'not_ready' }])
-    assert.equal((await (await asUser(client, await givenAdmin())).get(path)).status, 200)
-    assert.equal((await (await asUser(client, await givenOd())).get(path)).status, 403)
+    assert.equal((await (await asVisitor(await givenAdmin())).get(path)).status, 200)
+    assert.equal((await (await asVisitor(await givenOd())).get(path)).status, 403)
   })
 
-  test('F045 C014 C015 C016 C017 are no other role’s', async ({ assert, client }) => {
+  test('F045 C014 C015 C016 C017 are no other role’s', async ({ assert }) => {
     const patient = await givenPatient(await givenOd())
     for (const user of [
       await givenOmdr(),
@@ -96,7 +92,7 @@ test.group('Referral patients', () => {
       await givenSales(),
       await givenIgp(),
     ]) {
-      const person = await asUser(client, user)
+      const person = await asVisitor(user)
       for (const path of [
         REFERRALS,
         `/api/data/patients/od_referral/${patient.id}/`,
@@ -113,7 +109,6 @@ test.group('Referral patients', () => {
 test.group('Patients to review', () => {
   test('F041 C231 a reviewer’s own, priority first, then the longest waiting', async ({
     assert,
-    client,
   }) => {
     const first = await givenReadyVisit({ exam: { ready_at: new Date('2026-01-02') } })
     const { omdr } = first
@@ -133,20 +128,20 @@ test.group('Patients to review', () => {
     await givenExam(patient, { exam: { ...mine, exam_status: 'reviewed', exam_date: daysAgo(5) } })
     await givenReadyVisit()
 
-    const { body } = await (await asUser(client, omdr)).get(TO_REVIEW)
+    const { body } = await (await asVisitor(omdr)).get(TO_REVIEW)
 
     assert.deepEqual(
       body.patients_to_review_list.map((visit: { exam_id: number }) => visit.exam_id),
       [urgent.id, first.exam.id, second.id]
     )
     assert.equal(body.total_review_minutes, 15)
-    const admin = await (await asUser(client, await givenAdmin())).get(TO_REVIEW)
+    const admin = await (await asVisitor(await givenAdmin())).get(TO_REVIEW)
     assert.isAbove(admin.body.patients_to_review_list.length, 3)
   })
 
-  test('F041 C231 nobody else’s', async ({ assert, client }) => {
+  test('F041 C231 nobody else’s', async ({ assert }) => {
     for (const user of [await givenOd(), await givenOmdc(), await givenSales(), await givenIgp()]) {
-      assert.equal((await (await asUser(client, user)).get(TO_REVIEW)).status, 403)
+      assert.equal((await (await asVisitor(user)).get(TO_REVIEW)).status, 403)
     }
   })
 })

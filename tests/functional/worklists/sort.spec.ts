@@ -7,7 +7,7 @@ import {
   type GivenOd,
 } from '#database/factories/index'
 import { SORT_COLUMNS } from '#modules/worklists/list_sort'
-import { asUser, type Visitor } from '#tests/helpers/session'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { daysAgo } from '#tests/helpers/visits'
 
 const ALL = '/api/data/patients/?examPeriod=all_time&examStatus=all_statuses'
@@ -51,15 +51,15 @@ test.group('Patient list: sorting', () => {
 
   test('F036 C011 by {sort}')
     .with(cases)
-    .run(async ({ assert, client }, { sort, values }) => {
+    .run(async ({ assert }, { sort, values }) => {
       const od = await givenOd()
       await givenThree(od)
 
-      assert.deepEqual(await column(await asUser(client, od), sort), values)
+      assert.deepEqual(await column(await asVisitor(od), sort), values)
     })
 
-  test('F036 every column sorts every list', async ({ assert, client }) => {
-    const people = [await asUser(client, await givenOd()), await asUser(client, await givenOmdr())]
+  test('F036 every column sorts every list', async ({ assert }) => {
+    const people = [await asVisitor(await givenOd()), await asVisitor(await givenOmdr())]
     for (const person of people) {
       for (const sort of SORT_COLUMNS) assert.isArray(await column(person, sort))
     }
@@ -67,12 +67,11 @@ test.group('Patient list: sorting', () => {
 
   test('F036 F031 a sorted list goes on where its page ended, searched or not', async ({
     assert,
-    client,
   }) => {
     const od = await givenOd()
     const names = Array.from({ length: 30 }, (_, n) => `Zahn${String(n).padStart(2, '0')}`)
     for (const last_name of [...names].reverse()) await givenPatient(od, { last_name })
-    const person = await asUser(client, od)
+    const person = await asVisitor(od)
 
     for (const search of ['', '&name_or_health_number=zahn']) {
       const first = await page(person, `sort=last_name${search}`)
@@ -86,8 +85,8 @@ test.group('Patient list: sorting', () => {
     }
   })
 
-  test('F036 a column or a place that is not known is refused', async ({ assert, client }) => {
-    const person = await asUser(client, await givenOd())
+  test('F036 a column or a place that is not known is refused', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
     for (const query of ['sort=phn', 'sort=last_name;drop', 'sort=dob&after=2026-01-01_4']) {
       const { status, body } = await person.get(`${ALL}&${query}`)
       assert.equal(status, 422, query)

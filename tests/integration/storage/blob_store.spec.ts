@@ -33,7 +33,9 @@ test.group('Blob store', (group) => {
 
   test('a file lies under its digest and reads back the same', async ({ assert }) => {
     const { blobs } = given.storage
-    assert.deepEqual(await stored(), { sha256: DIGEST, bytes: CONTENT.length })
+    const blob = { sha256: DIGEST, bytes: CONTENT.length }
+    assert.deepEqual(await stored(), { ...blob, isNew: true })
+    assert.deepEqual(await stored(), { ...blob, isNew: false }, 'its twin was there')
     assert.deepEqual(await readdir(join(blobs.root, DIGEST.slice(0, 2))), [DIGEST])
     assert.deepEqual(await buffer(await blobs.open(DIGEST)), CONTENT)
     assert.equal((await blobs.stat(DIGEST))?.bytes, CONTENT.length)

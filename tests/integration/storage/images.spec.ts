@@ -27,6 +27,25 @@ test.group('Uploading images', (group) => {
   const upload = (bytes: Uint8Array, options = {}) => whenUploaded(given.storage, bytes, options)
   const stored = (sha256: string) => storedBytes(given.storage, sha256)
 
+  test('a look that {$self} takes nothing from the upload, and is not waited for')
+    .with(['fails', 'never_ends', 'is_missing'] as const)
+    .run(async ({ assert }, name) => {
+      const begun = performance.now()
+      const look = `#tests/integration/storage/looks/${name}`
+      const bytes = await picture(64, 40).jpeg().toBuffer()
+      const result = accepted(await upload(bytes, { look }))
+      assert.isNull(result.seen)
+      assert.deepEqual([result.width, result.height], [64, 40])
+      assert.isBelow(performance.now() - begun, 12_000)
+    })
+    .timeout(30_000)
+
+  test('a look is told with the upload', async ({ assert }) => {
+    const look = '#modules/exams/rules/fundus/look'
+    const result = accepted(await upload(await picture(640, 400).jpeg().toBuffer(), { look }))
+    assert.property(result.seen, 'faults')
+  }).timeout(30_000)
+
   test('a photo comes out upright and says nothing about where it was taken', async ({
     assert,
   }) => {

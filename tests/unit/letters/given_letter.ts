@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createIntl } from 'react-intl'
-import { omdrGpLetter } from '#modules/letters/model/omdr_gp'
+import { IMAGE_KINDS } from '#exams/rules'
+import { SECTION_KINDS } from '#letters/rules'
+import { physicianLetter } from '#modules/letters/model/physician_letter'
 import type { Letter, LetterLocale, Translate } from '#modules/letters/model/letter'
-import type { ExamSource, OmdrGpSource } from '#modules/letters/model/omdr_gp_source'
+import type { Measurements } from '#modules/letters/model/measurement_source'
+import type { ExamSource, PhysicianSource } from '#modules/letters/model/physician_source'
 
 /** The real catalogue; a key without words fails the test that met it. */
 export function translator(locale: LetterLocale, seen?: Set<string>): Translate {
@@ -25,13 +28,66 @@ export function catalogue(locale: LetterLocale): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
+const NOTHING = { od: null, os: null }
+
+export const NO_MEASUREMENTS: Measurements = {
+  bcva: NOTHING,
+  refraction: NOTHING,
+  iop: NOTHING,
+  iopAim: NOTHING,
+  dailyCurve: NOTHING,
+  dailyCurveHour: null,
+  pachymetry: NOTHING,
+  cd: NOTHING,
+  ishihara: NOTHING,
+  ishihara2: NOTHING,
+  rnflAverage: NOTHING,
+  rnflSuperior: NOTHING,
+  rnflInferior: NOTHING,
+  octAverage: NOTHING,
+  octSuperior: NOTHING,
+  octInferior: NOTHING,
+  ght: NOTHING,
+  fieldOverride: NOTHING,
+  vfi: NOTHING,
+  md: NOTHING,
+  psd: NOTHING,
+  vqi: NOTHING,
+  treatmentTarget: NOTHING,
+}
+
+export const NO_IMAGES = Object.fromEntries(
+  IMAGE_KINDS.map((kind) => [kind, NOTHING])
+) as ExamSource['images']
+
+export const NO_TREATMENT: ExamSource['treatment'] = {
+  drop: '',
+  followUp: null,
+  sideEffectDrop: '',
+  alternateDrop: '',
+  alternateFollowUp: null,
+  successDrop: '',
+  successFollowUp: null,
+}
+
 /** An ordinary glaucoma visit of an invented patient; the two eyes never share a value. */
-export function givenSource(change: Partial<OmdrGpSource> = {}): OmdrGpSource {
+export function givenSource(change: Partial<PhysicianSource> = {}): PhysicianSource {
   return {
     locale: 'en',
     reference: 'L-20418',
     date: '2026-03-05',
     variant: 'standard',
+    referredOn: null,
+    sections: SECTION_KINDS,
+    signer: {
+      name: { first: 'Anneke', last: 'de Vries' },
+      role: 'omdr',
+      reviewedOn: '2026-03-03',
+      network: 'Lakeshore Eye Network',
+      addressLines: ['9 Invented Avenue', 'Kelowna BC'],
+      phone: '250-555-0150',
+      fax: '250-555-0151',
+    },
     practice: {
       name: 'Harbour Eye Care',
       addressLines: ['1280 Example Street, Suite 4', 'Vancouver BC V5K 0A1'],
@@ -60,8 +116,8 @@ export function givenExam(change: Partial<ExamSource> = {}): ExamSource {
   return {
     date: '2026-03-01',
     optometrist: { first: 'Daniel', last: 'Ferreira' },
-    reviewer: { first: 'Anneke', last: 'de Vries', role: 'omdr' },
     measurements: {
+      ...NO_MEASUREMENTS,
       bcva: { od: '20/25', os: '20/40' },
       refraction: {
         od: { sphere: -1.25, cylinder: -0.75, axis: 85 },
@@ -69,17 +125,17 @@ export function givenExam(change: Partial<ExamSource> = {}): ExamSource {
       },
       iop: {
         od: { value: 19, method: 'applanation', time: '10:32' },
-        os: { value: 24, method: 'applanation', time: '10:33' },
+        os: { value: 24, method: 'icare', time: '10:33' },
       },
       iopAim: { od: 17, os: 14 },
       pachymetry: { od: 541, os: 538 },
       cd: { od: 0.6, os: 0.8 },
-      rnfl: { od: 84, os: 71 },
+      rnflAverage: { od: 84, os: 71 },
       ght: { od: 'wnl', os: 'onl' },
       vfi: { od: 97, os: 88 },
       md: { od: -1.2, os: -4.75 },
     },
-    diagnoses: [{ code: 'glc' }, { code: 'amd', detail: 'early, left eye' }],
+    diagnoses: [{ code: 'glc' }, { code: 'plaquenil', dose: 400, since: '2021-06-01' }],
     histories: {
       currentDrops: {
         answer: 'listed',
@@ -88,26 +144,43 @@ export function givenExam(change: Partial<ExamSource> = {}): ExamSource {
           { eye: 'OS', drop: 'Dorzolamide/timolol', compliance: 'often missed' },
         ],
       },
-      comorbidities: { answer: 'listed', rows: ['Asthma'] },
+      comorbidities: { answer: 'listed', rows: [{ code: 'asthma' }] },
       allergies: { answer: 'none' },
     },
-    noteOptions: [
-      'Continue the present eye drops in both eyes.',
-      'Repeat the visual field and the OCT at the next visit.',
-    ],
+    texts: {
+      complaint: 'Yearly pressure check.',
+      symptoms: '',
+      medical: '',
+      family: '',
+      medicationEye: '',
+      medicationOther: '',
+      omd: '',
+      examination: '',
+      impression: 'Primary open-angle glaucoma.',
+      plan: '',
+    },
+    notes: {
+      all: [
+        { code: 'continue_treatment', text: 'Continue the present eye drops in both eyes.' },
+        { code: 'note_90', text: 'Bring your glasses to the next visit.' },
+      ],
+      optometrist: [{ code: 'repeat_visual_field', text: 'Repeat visual field' }],
+    },
     omdGp:
       'The left optic nerve has changed since last year. Timolol should be avoided because of the asthma; the optometrist has been asked to replace the combination drop.',
     retinaReferral: { value: '' },
+    treatment: NO_TREATMENT,
     followUp: { count: 4, unit: 'month' },
-    images: [],
+    followUpAim: null,
+    images: NO_IMAGES,
+    pictures: [],
     ...change,
   }
 }
 
 /** The same visit as a French-speaking practice writes it. */
-export function givenFrenchSource(change: Partial<ExamSource> = {}): OmdrGpSource {
+export function givenFrenchSource(change: Partial<ExamSource> = {}): PhysicianSource {
   const exam = givenExam({
-    diagnoses: [{ code: 'glc' }, { code: 'amd', detail: 'débutante, œil gauche' }],
     histories: {
       currentDrops: {
         answer: 'listed',
@@ -116,13 +189,19 @@ export function givenFrenchSource(change: Partial<ExamSource> = {}): OmdrGpSourc
           { eye: 'OS', drop: 'Dorzolamide/timolol', compliance: 'souvent oublié' },
         ],
       },
-      comorbidities: { answer: 'listed', rows: ['Asthme'] },
+      comorbidities: { answer: 'listed', rows: [{ code: 'asthma' }] },
       allergies: { answer: 'none' },
     },
-    noteOptions: [
-      'Poursuivre les gouttes actuelles dans les deux yeux.',
-      'Refaire le champ visuel et l’OCT à la prochaine visite.',
-    ],
+    texts: { ...givenExam().texts, complaint: 'Contrôle annuel.', impression: 'Glaucome.' },
+    notes: {
+      all: [
+        {
+          code: 'continue_treatment',
+          text: 'Poursuivre les gouttes actuelles dans les deux yeux.',
+        },
+      ],
+      optometrist: [{ code: 'repeat_visual_field', text: 'Répéter le champ visuel' }],
+    },
     omdGp:
       'Le nerf optique gauche s’est modifié depuis l’an dernier. Le timolol est à éviter en raison de l’asthme ; l’optométriste a été prié de remplacer l’association.',
     retinaReferral: { value: 'needed' },
@@ -130,6 +209,11 @@ export function givenFrenchSource(change: Partial<ExamSource> = {}): OmdrGpSourc
   })
   return givenSource({
     locale: 'fr',
+    signer: {
+      ...givenSource().signer,
+      network: 'Réseau de la vue du Fleuve',
+      addressLines: ['9, rue Inventée', 'Québec QC'],
+    },
     practice: {
       name: 'Clinique de la vue du Vieux-Port',
       addressLines: ['12, rue de l’Exemple, bureau 300', 'Montréal QC H2Y 0A1'],
@@ -153,8 +237,8 @@ export function givenFrenchSource(change: Partial<ExamSource> = {}): OmdrGpSourc
   })
 }
 
-export function writeLetter(source: OmdrGpSource): Letter {
-  return omdrGpLetter(source, translator(source.locale))
+export function writeLetter(source: PhysicianSource): Letter {
+  return physicianLetter(source, translator(source.locale))
 }
 
 /** Notes of about three pages. */

@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import { renderDocx } from '#modules/letters/render/docx'
-import type { OmdrGpSource } from '#modules/letters/model/omdr_gp_source'
+import type { PhysicianSource } from '#modules/letters/model/physician_source'
 import {
   givenExam,
   givenFrenchSource,
@@ -17,7 +17,7 @@ import {
   readDocx,
 } from '#tests/unit/letters/read_letter'
 
-async function docxOf(source: OmdrGpSource): Promise<Buffer> {
+async function docxOf(source: PhysicianSource): Promise<Buffer> {
   return renderDocx(writeLetter(source))
 }
 

@@ -2,11 +2,20 @@ import { test } from '@japa/runner'
 import { cleanLine, cleanText, paragraphsOf } from '#modules/letters/model/clean_text'
 import { longDate } from '#modules/letters/model/letter_date'
 import { letterHash } from '#modules/letters/model/letter_hash'
-import { omdrGpLetter } from '#modules/letters/model/omdr_gp'
-import * as source from '#modules/letters/model/omdr_gp_source'
-import type { Letter, LetterLocale, SectionKind } from '#modules/letters/model/letter'
-import type { ExamSource, OmdrGpSource } from '#modules/letters/model/omdr_gp_source'
+import { BODY_CONDITIONS, EYE_CONDITIONS, GHT_CODES, OCT_VF_CATEGORIES } from '#exams/rules'
+import { FOUND_SECTIONS, LETTER_WAITS, type SectionKind } from '#letters/rules'
+import type { Letter, LetterLocale } from '#modules/letters/model/letter'
+import { IOP_METHODS, type Measurements } from '#modules/letters/model/measurement_source'
+import { optometristReferral } from '#modules/letters/model/optometrist_letter'
+import { physicianLetter } from '#modules/letters/model/physician_letter'
+import * as source from '#modules/letters/model/physician_source'
+import type { ExamSource, PhysicianSource } from '#modules/letters/model/physician_source'
+import { LETTER_PARTS } from '#modules/letters/model/unprintable'
+import { TREATMENT_FOLLOW_UPS } from '#review/rules'
 import {
+  NO_IMAGES,
+  NO_MEASUREMENTS,
+  NO_TREATMENT,
   catalogue,
   givenExam,
   givenFrenchSource,
@@ -32,20 +41,6 @@ function rowOf(letter: Letter, label: string) {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
-}
-
-const NOTHING = { od: null, os: null }
-const NO_MEASUREMENTS: source.Measurements = {
-  bcva: NOTHING,
-  refraction: NOTHING,
-  iop: NOTHING,
-  iopAim: NOTHING,
-  pachymetry: NOTHING,
-  cd: NOTHING,
-  rnfl: NOTHING,
-  ght: NOTHING,
-  vfi: NOTHING,
-  md: NOTHING,
 }
 
 test.group('Letter: dates in words', () => {
@@ -74,7 +69,7 @@ test.group('Letter: measurements', () => {
       os: '+0.50',
       unit: '',
     })
-    assert.deepEqual(rowOf(letter, 'Mean deviation'), { od: '−1.20', os: '−4.75', unit: 'dB' })
+    assert.deepEqual(rowOf(letter, 'Mean deviation (MD)'), { od: '−1.20', os: '−4.75', unit: 'dB' })
   })
 
   test('French numbers have a comma', ({ assert }) => {
@@ -85,10 +80,12 @@ test.group('Letter: measurements', () => {
   test('a rounded zero has no sign', ({ assert }) => {
     const md = { od: -0.001, os: 0.001 }
     const letter = letterOf({ measurements: { ...NO_MEASUREMENTS, md } })
-    assert.deepEqual(rowOf(letter, 'Mean deviation'), { od: '0.00', os: '0.00', unit: 'dB' })
+    assert.deepEqual(rowOf(letter, 'Mean deviation (MD)'), { od: '0.00', os: '0.00', unit: 'dB' })
   })
 
-  test('no view is not the same as not measured, and ND is missing', ({ assert }) => {
+  test('Q164 no view is an answer; an eye without a value has a dash beside the other, explained below', ({
+    assert,
+  }) => {
     const letter = letterOf({
       measurements: {
         ...NO_MEASUREMENTS,
@@ -98,41 +95,83 @@ test.group('Letter: measurements', () => {
     })
     assert.deepEqual(rowOf(letter, 'Vertical cup-to-disc ratio'), {
       od: 'no view',
-      os: 'not measured',
+      os: '–',
       unit: '',
     })
     assert.deepEqual(rowOf(letter, 'Best corrected acuity'), {
-      od: 'not measured',
+      od: '–',
       os: 'counts fingers',
       unit: '',
     })
+    assert.equal(letter.findings.note, '– no value recorded for this eye')
+    assert.equal(letterOf({}).findings.note, '')
   })
 
   test('a measurement of neither eye has no row', ({ assert }) => {
     const bcva = { od: 'ND', os: 'ND' }
-    const letter = letterOf({ measurements: { ...NO_MEASUREMENTS, bcva } })
+    const na = { od: 'na', os: 'na' } as const
+    const octAverage = { od: 'blank', os: 'na' } as const
+    const measurements = { ...NO_MEASUREMENTS, bcva, ght: na, octAverage }
+    const letter = letterOf({ measurements })
     assert.deepEqual(letter.findings.rows, [])
   })
 })
 
 test.group('Letter: sections', () => {
-  test('none, unknown and not asked are three answers', ({ assert }) => {
+  test('Q150 none, none or unchanged, not asked and listed are four answers', ({ assert }) => {
     const letter = letterOf({
       histories: {
-        allergies: { answer: 'none' },
-        comorbidities: { answer: 'unknown' },
         pastDrops: { answer: 'not_asked' },
+        currentDrops: { answer: 'none_same' },
+        allergies: { answer: 'none' },
+        comorbidities: { answer: 'listed', rows: [{ code: 'pxf', eye: 'OS' }] },
       },
     })
     assert.deepEqual(sectionOf(letter, 'history')?.items, [
+      'Current eye drops: none or unchanged',
       'Eye drops until yesterday: not asked',
-      'Relevant conditions: not known',
+      'Relevant conditions: pseudoexfoliation, left eye',
       'Allergies: none',
     ])
   })
 
+  test('Q164 a treatment names its drop, its check and what replaces it', ({ assert }) => {
+    const letter = letterOf({
+      treatment: {
+        drop: 'prostaglandin',
+        followUp: { code: '1-2w' },
+        sideEffectDrop: 'brimonidine',
+        alternateDrop: 'dorzolamide',
+        alternateFollowUp: { text: 'when they call' },
+        successDrop: '',
+        successFollowUp: { code: '4-6m' },
+      },
+    })
+    assert.deepEqual(sectionOf(letter, 'treatment')?.items, [
+      'Start: prostaglandin; check in 1 to 2 weeks',
+      'If there are side effects: brimonidine',
+      'Alternative: dorzolamide; check when they call',
+      'Once the target is reached: check in 4 to 6 months',
+    ])
+    assert.isUndefined(sectionOf(letterOf({}), 'treatment'))
+  })
+
+  test('a letter has the sections of its type and no other', ({ assert }) => {
+    const letter = writeLetter(givenSource({ sections: ['notes', 'plan'] }))
+    assert.deepEqual(
+      letter.sections.map(({ kind }) => kind),
+      ['notes', 'plan']
+    )
+  })
+
   test('empty sections are left out', ({ assert }) => {
-    const letter = letterOf({ diagnoses: [], histories: {}, noteOptions: ['  '], omdGp: ' \n ' })
+    const letter = letterOf({
+      diagnoses: [],
+      histories: {},
+      texts: { ...givenExam().texts, complaint: ' ', impression: '' },
+      notes: { all: [{ code: 'note_1', text: '  ' }], optometrist: [] },
+      omdGp: ' \n ',
+    })
     assert.deepEqual(
       letter.sections.map((section) => section.kind),
       ['follow_up']
@@ -168,7 +207,7 @@ test.group('Letter: what must never leave', () => {
 
   test('private notes handed in by mistake stay out', ({ assert }) => {
     const exam = { ...givenExam(), ...FORBIDDEN } as ExamSource
-    const careless = { ...givenSource({ exam }), ...FORBIDDEN } as OmdrGpSource
+    const careless = { ...givenSource({ exam }), ...FORBIDDEN } as PhysicianSource
     assert.notMatch(JSON.stringify(writeLetter(careless)), /SECRET/)
   })
 
@@ -218,7 +257,8 @@ test.group('Letter: hash', () => {
     const hashOf = (byte: number) => {
       const data = new Uint8Array([byte])
       const image = { side: 'od', data, mime: 'image/png', width: 1, height: 1 } as const
-      return letterHash(letterOf({ images: [{ ...image, kind: 'fundus', date: '2026-03-01' }] }))
+      const picture = { ...image, kind: 'fundus_photo', date: '2026-03-01' } as const
+      return letterHash(letterOf({ pictures: [picture] }))
     }
     assert.equal(hashOf(1), hashOf(1))
     assert.notEqual(hashOf(1), hashOf(2))
@@ -227,39 +267,83 @@ test.group('Letter: hash', () => {
 
 test.group('Letter: words', () => {
   /** Sources that between them use every code a letter may print. */
-  function everySource(locale: LetterLocale): OmdrGpSource[] {
+  function everySource(locale: LetterLocale): PhysicianSource[] {
     const examWith = (change: Partial<ExamSource>) =>
       givenSource({ locale, exam: givenExam(change) })
     const both = <T>(value: T) => ({ od: value, os: value })
-    const measured = (change: Partial<source.Measurements>) =>
+    const measured = (change: Partial<Measurements>) =>
       examWith({ measurements: { ...NO_MEASUREMENTS, ...change } })
-    const { recipient, patient } = givenSource()
-    const reviewer = { ...givenExam().reviewer, role: 'omdc' } as const
+    const { recipient, patient, signer, practice } = givenSource()
     const picture = { side: 'os', data: new Uint8Array(1), mime: 'image/png' } as const
+    const row = { eye: 'OS', low: 20, high: 24, drops: [], machine: '' } as const
     return [
       givenSource({ locale, variant: 're' }),
+      givenSource({ locale, variant: 'consultation', referredOn: '2026-03-09' }),
+      givenSource({ locale, variant: 'cataract' }),
       givenSource({ locale, recipient: { ...recipient, email: 'office@example.test' } }),
       givenSource({ locale, patient: { ...patient, sex: 'M' } }),
-      examWith({ reviewer, followUp: null, retinaReferral: { value: 'optional' } }),
+      givenSource({ locale, signer: { ...signer, role: 'omdc' } }),
+      givenSource({ locale, practice: { ...practice, phone: null } }),
+      examWith({ followUp: null, followUpAim: 16, retinaReferral: { value: 'optional' } }),
       examWith({ followUp: { count: 2, unit: 'week' }, retinaReferral: { value: 'needed' } }),
-      examWith({ diagnoses: source.LETTER_DIAGNOSES.map((code) => ({ code })) }),
       examWith({
+        diagnoses: source.LETTER_DIAGNOSES.map((code) =>
+          code === 'plaquenil' ? { code, dose: 400, since: null } : { code }
+        ),
+      }),
+      examWith({
+        texts: {
+          ...givenExam().texts,
+          ...Object.fromEntries(source.TEXT_KINDS.map((kind) => [kind, `text ${kind}`])),
+        },
         histories: {
           pastDrops: { answer: 'listed', rows: [{ eye: 'OD', drop: 'Latanoprost' }] },
           currentDrops: { answer: 'not_asked' },
-          allergies: { answer: 'unknown' },
+          comorbidities: {
+            answer: 'listed',
+            rows: [
+              ...BODY_CONDITIONS.map((code) => ({ code })),
+              ...EYE_CONDITIONS.map((code) => ({ code, eye: 'OU' as const })),
+            ],
+          },
+          allergies: { answer: 'listed', rows: [{ kind: 'sulfa' }, { kind: 'text', text: 'x' }] },
+          omd: {
+            answer: 'none_same',
+          },
+          pressures: {
+            answer: 'listed',
+            rows: (['pre-', 'post-'] as const).map((prefix) => ({
+              ...row,
+              drops: [],
+              procedure: { prefix, names: ['SLT'] },
+            })),
+          },
         },
       }),
-      ...source.GHT_CODES.map((code) => measured({ ght: both(code) })),
-      ...['CF', 'HM', 'LP', 'NLP'].map((code) => measured({ bcva: { od: code, os: null } })),
-      ...source.IOP_METHODS.map((method) =>
-        measured({ iop: both({ value: 1, method, time: null }) })
+      ...GHT_CODES.map((code) => measured({ ght: both(code) })),
+      ...OCT_VF_CATEGORIES.map((code) => measured({ octAverage: both(code) })),
+      ...(['xxx', 'wnl'] as const).map((code) => measured({ fieldOverride: both(code) })),
+      ...['CF', 'HM', 'LP', 'NLP', 'ENU'].map((code) => measured({ bcva: { od: code, os: null } })),
+      ...IOP_METHODS.map((method) => measured({ iop: both({ value: 1, method, time: null }) })),
+      measured({ cd: both('no_view' as const), dailyCurve: both([1]), dailyCurveHour: 8 }),
+      measured({ ishihara: both(12) }),
+      ...TREATMENT_FOLLOW_UPS.filter((code) => code !== 'custom').map((code) =>
+        examWith({
+          treatment: {
+            ...NO_TREATMENT,
+            drop: 'timolol',
+            followUp: { code },
+            sideEffectDrop: 'timolol',
+            alternateDrop: 'timolol',
+            successDrop: 'timolol',
+          },
+        })
       ),
-      measured({ cd: both('no_view' as const) }),
       examWith({
-        images: source.LETTER_IMAGE_KINDS.map((kind) => {
-          return { ...picture, kind, width: 1, height: 1, date: '2026-03-01' as const }
-        }),
+        images: { ...NO_IMAGES, vf_photo: both('2026-03-01' as const) },
+        pictures: [
+          { ...picture, kind: 'fundus_photo', width: 1, height: 1, date: '2026-03-01' as const },
+        ],
       }),
     ]
   }
@@ -269,10 +353,34 @@ test.group('Letter: words', () => {
     .run(({ assert }, locale) => {
       const seen = new Set<string>()
       for (const one of [givenSource({ locale }), ...everySource(locale)]) {
-        omdrGpLetter(one, translator(locale, seen))
+        physicianLetter(one, translator(locale, seen))
       }
       const written = Object.keys(catalogue(locale)).filter((key) => key.startsWith('letter.'))
       assert.sameMembers([...seen], written)
+    })
+
+  test('F288 every letter of the optometrist has words in {$self}, and no words are left over')
+    .with(['en', 'fr'] as const)
+    .run(({ assert }, locale) => {
+      const seen = new Set<string>()
+      const { signer: _signer, ...head } = givenSource({ locale })
+      for (const variant of ['review', 'consultation', 'cataract', 'surgery'] as const) {
+        const exam = { ...givenExam(), isUrgent: true, forCataract: true, odNotes: 'x' }
+        const one = { ...head, variant, exam, sections: FOUND_SECTIONS, referredOn: '2026-03-09' }
+        optometristReferral(one, { hasPages: true }, translator(locale, seen))
+      }
+      const written = Object.keys(catalogue(locale)).filter((key) => key.startsWith('referral.'))
+      assert.includeMembers([...seen], written)
+    })
+
+  test('every reason and place of a refusal has words in {$self}')
+    .with(['en', 'fr'] as const)
+    .run(({ assert }, locale) => {
+      const keys = [
+        ...LETTER_WAITS.flatMap((wait) => [`refused_${wait}`, `wait.${wait}`]),
+        ...LETTER_PARTS.map((part) => `part.${part}`),
+      ]
+      assert.includeMembers(Object.keys(catalogue(locale)), keys)
     })
 
   test('a French letter has no English words', ({ assert }) => {

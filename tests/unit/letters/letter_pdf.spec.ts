@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { LetterFontError, letterFonts } from '#modules/letters/render/fonts'
 import { renderPdf } from '#modules/letters/render/pdf'
-import type { OmdrGpSource } from '#modules/letters/model/omdr_gp_source'
+import type { PhysicianSource } from '#modules/letters/model/physician_source'
 import {
   givenExam,
   givenFrenchSource,
@@ -18,11 +18,11 @@ const NOTE =
 /** Points: the paper's width less its margin. */
 const RIGHT_MARGIN = 612 - 54
 
-async function pagesOf(source: OmdrGpSource) {
+async function pagesOf(source: PhysicianSource) {
   return readPdf(await renderPdf(writeLetter(source)))
 }
 
-function givenLongSource(): OmdrGpSource {
+function givenLongSource(): PhysicianSource {
   return givenSource({ exam: givenExam({ omdGp: longNotes(NOTE, 40) }) })
 }
 
@@ -65,7 +65,7 @@ test.group('Letter as PDF', () => {
       const footer = lineOf(page, `Page ${index + 1} of ${pages.length}`)
       assert.equal(footer[0], 'Whitcombe, Eleanor · born November 02, 1948')
       assert.include(textOf(page), 'Confidential medical information')
-      const hasHead = textOf(page).includes('Harbour Eye Care · Eye examination')
+      const hasHead = textOf(page).includes('Dr. Anneke de Vries · Eye examination')
       assert.equal(hasHead, index > 0)
     })
   })
@@ -131,7 +131,7 @@ test.group('Letter as PDF', () => {
   test('pictures stand on their own side with their caption', async ({ assert }) => {
     const image = async (side: 'od' | 'os') => ({
       side,
-      kind: 'fundus' as const,
+      kind: 'fundus_photo' as const,
       date: '2026-03-01' as const,
       data: await sharp({
         create: { width: 40, height: 30, channels: 3, background: side === 'od' ? 'red' : 'blue' },
@@ -143,13 +143,21 @@ test.group('Letter as PDF', () => {
       height: 30,
     })
     // Given left eye first: the side decides, not the order.
-    const images = [await image('os'), await image('od')]
-    const pages = await pagesOf(givenSource({ exam: givenExam({ images, omdGp: '' }) }))
+    const pictures = [await image('os'), await image('od')]
+    const pages = await pagesOf(givenSource({ exam: givenExam({ pictures, omdGp: '' }) }))
     const pieces = pages.flat()
     const right = pieces.find((piece) => piece.text.startsWith('Right eye (OD), fundus'))!
     const left = pieces.find((piece) => piece.text.startsWith('Left eye (OS), fundus'))!
     assert.isBelow(right.x, left.x)
     assert.closeTo(right.y, left.y, 0.1)
+  })
+
+  test('Q164 a character that no font has stops the letter instead of vanishing', async ({
+    assert,
+  }) => {
+    const name = { first: 'ᐊᓚᓱᖅ', last: 'Whitcombe' }
+    const source = givenSource({ patient: { ...givenSource().patient, name } })
+    await assert.rejects(() => renderPdf(writeLetter(source)), /U\+140A/)
   })
 
   test('a font that is not there stops the letter', ({ assert }) => {

@@ -45,6 +45,49 @@ export function lineOf(page: Printed[], label: string): string[] {
     .map((piece) => piece.text)
 }
 
+/**
+ * The rows of the eye table by label, each value taken by its place: what
+ * stands under the right eye's heading and what under the left eye's.
+ */
+export function eyeRows(pages: Printed[][], headings: { od: string; os: string }) {
+  const rows: Record<string, [od: string, os: string]> = {}
+  for (const page of pages) {
+    const [od, os] = [headings.od, headings.os].map((heading) =>
+      page.find(({ text }) => text === heading)
+    )
+    if (!od || !os) continue
+    const left = Math.min(...page.map(({ x }) => x))
+    const below = page.filter(({ y }) => y < od.y - 1).sort((a, b) => b.y - a.y)
+    const at = (x: number, y: number) =>
+      below
+        .filter((piece) => Math.abs(piece.x - x) < 40 && Math.abs(piece.y - y) < 1)
+        .map(({ text }) => text)
+        .join(' ')
+    let label = ''
+    let lastY = od.y
+    for (const { text, x, y } of below) {
+      if (Math.abs(x - left) > 1) continue
+      // The note under the table.
+      if (text.startsWith('– ')) break
+      const values: [string, string] = [at(od.x, y), at(os.x, y)]
+      // Lines of one label stand close together; the footer does not.
+      const isNear = lastY - y < 15
+      const isContinued = values[0] === '' && values[1] === '' && label !== '' && isNear
+      lastY = y
+      if (isContinued) {
+        const known = rows[label]!
+        delete rows[label]
+        label = `${label} ${text}`
+        rows[label] = known
+      } else {
+        label = text
+        rows[label] = values
+      }
+    }
+  }
+  return rows
+}
+
 /** The parts of a DOCX by name, read from the central directory of the ZIP file. */
 export function readDocx(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressOf, refuseBreaks, UnsafeAddressError } from '#app/outbox/address'
+import { addressOf, isSameAddress, refuseBreaks, UnsafeAddressError } from '#app/outbox/address'
 import type { DeliveryRequest } from '#app/outbox/delivery'
 
 const NUMBER = '6045550123'
@@ -15,6 +15,20 @@ test.group('delivery addresses', () => {
     .with(['', '604555012', '60455501234', '26045550123', '604555012x', 'a@people.example'])
     .run(({ assert }, written) => {
       assert.throws(() => addressOf('fax', written), UnsafeAddressError)
+    })
+
+  test('Q178 {channel}: {one} and {other} are one address: {same}')
+    .with([
+      { channel: 'fax', one: '(604) 555-0123', other: '1 604 555 0123', same: true },
+      { channel: 'fax', one: NUMBER, other: '6045550124', same: false },
+      { channel: 'email', one: ' GP@doctors.example', other: 'gp@doctors.example', same: true },
+      { channel: 'email', one: 'gp@one.example', other: 'gp@two.example', same: false },
+      { channel: 'fax', one: '', other: '', same: false },
+      { channel: 'fax', one: 'none', other: '', same: false },
+      { channel: 'email', one: ' ', other: '', same: false },
+    ] as const)
+    .run(({ assert }, { channel, one, other, same }) => {
+      assert.equal(isSameAddress(channel, one, other), same)
     })
 
   test('F285 an e-mail address is taken as it is', ({ assert }) => {

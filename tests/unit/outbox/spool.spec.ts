@@ -23,7 +23,11 @@ test.group('the spool', (group) => {
     const pdf = await givenPdf(3)
     const fax = givenFax([givenAttachment(pdf)])
     const { reference } = fax.delivery
-    assert.deepEqual(await driver.send(fax), { type: 'delivered', providerId: reference })
+    assert.deepEqual(await driver.send(fax), {
+      type: 'delivered',
+      providerId: reference,
+      pages: 3,
+    })
     assert.isTrue(pdf.equals(await readFile(join(folder, `${reference}.pdf`))))
     const ticket = JSON.parse(await readFile(join(folder, `${reference}.json`), 'utf8'))
     assert.containsSubset(ticket, {
@@ -41,11 +45,11 @@ test.group('the spool', (group) => {
   test('F285 a ticket is found again; without one nothing was sent', async ({ assert }) => {
     const fax = givenFax([givenAttachment(await givenPdf(1))])
     const { reference } = fax.delivery
-    assert.deepEqual(await driver.findByReference(reference), { type: 'not_sent' })
+    assert.deepEqual(await driver.find(fax.delivery), { type: 'not_sent' })
     await driver.send(fax)
-    assert.deepEqual(await driver.findByReference(reference), {
-      type: 'delivered',
-      providerId: reference,
+    assert.deepEqual(await driver.find(fax.delivery), {
+      type: 'reported',
+      report: { state: 'delivered', providerId: reference },
     })
   })
 
@@ -53,7 +57,7 @@ test.group('the spool', (group) => {
     const { delivery } = givenFax([])
     await mkdir(folder)
     await writeFile(join(folder, `${delivery.reference}.pdf`), await givenPdf(1))
-    assert.deepEqual(await driver.findByReference(delivery.reference), { type: 'not_sent' })
+    assert.deepEqual(await driver.find(delivery), { type: 'not_sent' })
   })
 
   test('F285 a ticket that the gateway took away is not taken for one never written', async ({
@@ -62,7 +66,7 @@ test.group('the spool', (group) => {
     const fax = givenFax([givenAttachment(await givenPdf(1))])
     await driver.send(fax)
     for (const name of await visible()) await rm(join(folder, name))
-    const found = await driver.findByReference(fax.delivery.reference)
+    const found = await driver.find(fax.delivery)
     assert.deepEqual(found, { type: 'cannot_tell' })
   })
 
@@ -115,12 +119,12 @@ test.group('the spool', (group) => {
       },
     })
     const outcome = await driver.send(givenFax([unreadable]))
-    assert.deepEqual(outcome, { type: 'not_sent', reason: 'EIO' })
+    assert.deepEqual(outcome, { type: 'not_sent', reason: 'file_unreadable', detail: 'EIO' })
 
     await rm(folder, { recursive: true, force: true })
     await writeFile(folder, 'a file where the folder should be')
     const fax = givenFax([givenAttachment(await givenPdf(1))])
-    assert.equal((await driver.send(fax)).type, 'not_sent')
+    assert.containsSubset(await driver.send(fax), { type: 'not_sent', reason: 'spool_unwritable' })
     await rm(folder)
     assert.equal((await driver.send(fax)).type, 'delivered')
   })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { sweepDrafts, type DataDir } from '#app/postgres/data_dir'
+import { sweepDrafts, type DataDir } from '#embedded_postgres/data_dir'
 
 const HOURS_AGO = new Date(Date.now() - 3 * 3_600_000)
 

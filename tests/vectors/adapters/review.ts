@@ -11,7 +11,7 @@ import {
   chooseFollowUp,
   chooseTag,
   followUpMonths,
-  glaucomaScore,
+  glaucomaIndex,
   isAssignedFirst,
   isDropOffered,
   isShootInBuilt,
@@ -25,7 +25,6 @@ import {
   removesOdFollowUp,
   retinaNoteOption,
   switchesOmdOverrideOn,
-  type AdminTag,
   type RetinaReferral,
 } from '#review/rules'
 import type { Adapters } from './adapter.js'
@@ -34,12 +33,16 @@ function allowed(permission: Permission) {
   return permission.allowed ? { allowed: true } : { allowed: false, message: permission.message }
 }
 
+/** The documents' words of the two tags. */
+const OCT_CODES = { 'OCT': 'oct', 'OCT/VF': 'oct_vf' } as const
+type OctLabel = keyof typeof OCT_CODES
+
 type Referral = { retina_referral: RetinaReferral }
 
 export const review: Adapters = {
   glaucoma_score: (input: { iop: number | null; octav: string | null; ght: string | null }) => {
-    const { parts, score, band } = glaucomaScore(input)
-    return { parts: parts.map(({ points }) => points), score, band }
+    const { parts, index, band } = glaucomaIndex(input)
+    return { parts: parts.map(({ points }) => points), score: index, band }
   },
   glaucoma_graph_bands: () => [...GLAUCOMA_GRAPH_BANDS],
   treatment_followup_mapping: ({ followup }: { followup: string }) => followUpMonths(followup),
@@ -65,8 +68,11 @@ export const review: Adapters = {
     removesOdFollowUp(input.retina_referral),
   curt_upcoming_omd_override: (input: Referral) => switchesOmdOverrideOn(input.retina_referral),
   needed_referral_letter_due: ({ date }: { date: string }) => neededLetterDue(date),
-  oct_octvf_exclusive: (input: { selected: AdminTag[]; choose: AdminTag }) =>
-    chooseTag(input.selected, input.choose),
+  oct_octvf_exclusive: (input: { selected: OctLabel[]; choose: OctLabel }) =>
+    chooseTag(
+      input.selected.map((label) => OCT_CODES[label]),
+      OCT_CODES[input.choose]
+    ).map((code) => (code === 'oct' ? 'OCT' : 'OCT/VF')),
   assign_first: (input: {
     iop: number | null
     fu_number: number | null

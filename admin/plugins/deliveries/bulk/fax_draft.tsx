@@ -1,0 +1,183 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  TextField,
+} from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { LANGUAGES, LOCALES, localeOf } from '../../../../app/kernel/languages'
+import { LETTER_TYPES, canFaxLetter, letterName, type LetterType } from '#letters/rules'
+import { callBulkFax, wordsOf } from './call'
+import { FaxPreviewCard } from './fax_preview'
+import { visitsIn } from './number_in'
+import type { FaxDryRun } from './types'
+
+const WORDS = 'resources.bulk_fax'
+
+const TYPES = LETTER_TYPES.filter(canFaxLetter)
+
+/** The letter that family doctors mostly get. */
+const USUAL: LetterType = 'omdr-gp'
+
+type Props = {
+  /** Numbers of visits, as the address names them. */
+  visits: string
+  /** The batch whose failed letters are tried again, in place of visits. */
+  again: number | null
+}
+
+/** Which letters of which visits; what would become of each; then, confirmed, on their way. */
+export function FaxDraft({ visits, again }: Props) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [text, setText] = useState(visits)
+  const [types, setTypes] = useState<readonly LetterType[]>([USUAL])
+  const [locale, setLocale] = useState(localeOf(useLocale()))
+  const [problem, setProblem] = useState<{ field: 'visits' | 'types'; words: string }>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [dryRun, setDryRun] = useState<FaxDryRun>()
+  const word = (key: string, params?: object) => translate(`${WORDS}.${key}`, params)
+
+  /** What the calls take; null where something is missing, which is then said. */
+  function asked(): object | null {
+    if (again !== null) return { again, locale }
+    const read = visitsIn(text)
+    const refuse = (field: 'visits' | 'types', words: string) => {
+      setProblem({ field, words })
+      return null
+    }
+    if ('wrong' in read) return refuse('visits', word('visits_wrong', { word: read.wrong }))
+    if (read.ids.length === 0) return refuse('visits', word('visits_missing'))
+    if (types.length === 0) return refuse('types', word('letters_missing'))
+    setProblem(undefined)
+    const data = read.ids.flatMap((id) => types.map((type) => ({ id, fax_type: type })))
+    return { exam_data: data, locale }
+  }
+
+  async function call(more: object, then: (answer: FaxDryRun & { batch_id: number }) => void) {
+    const body = asked()
+    if (!body) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      then(await callBulkFax({ ...body, ...more }))
+    } catch (error) {
+      setFailure(wordsOf(error))
+    }
+    setBusy(false)
+  }
+
+  const check = () => call({ dry_run: true }, setDryRun)
+  const send = () =>
+    call({ in_background: true }, ({ batch_id: batch }) => navigate(`/bulk_fax?batch=${batch}`))
+  useEffect(() => {
+    if (again !== null) void check()
+    // Once: the address names what is tried again.
+  }, [again])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void check()
+  }
+
+  /** What was looked at is no longer what is asked for. */
+  function change<Value>(set: (value: Value) => void) {
+    return (value: Value) => {
+      setDryRun(undefined)
+      set(value)
+    }
+  }
+
+  function toggle(type: LetterType) {
+    const isChosen = types.includes(type)
+    change(setTypes)(TYPES.filter((each) => (each === type ? !isChosen : types.includes(each))))
+  }
+
+  return (
+    <>
+      <Card variant="outlined" component="form" noValidate onSubmit={submit}>
+        <CardContent sx={{ display: 'grid', gap: 2 }}>
+          {again === null ? (
+            <>
+              <TextField
+                label={word('visits')}
+                helperText={problem?.field === 'visits' ? problem.words : word('visits_help')}
+                error={problem?.field === 'visits'}
+                value={text}
+                onChange={({ target }) => change(setText)(target.value)}
+                multiline
+                maxRows={4}
+                autoComplete="off"
+              />
+              <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+                <FormLabel component="legend">{word('letters')}</FormLabel>
+                <FormGroup
+                  sx={{
+                    display: 'grid',
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+                  }}
+                >
+                  {TYPES.map((type) => (
+                    <FormControlLabel
+                      key={type}
+                      label={letterName(type)}
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={types.includes(type)}
+                          onChange={() => toggle(type)}
+                        />
+                      }
+                    />
+                  ))}
+                </FormGroup>
+                {problem?.field === 'types' ? (
+                  <FormHelperText error>{problem.words}</FormHelperText>
+                ) : null}
+              </Box>
+            </>
+          ) : (
+            <Alert severity="info">{word('again_info', { id: again })}</Alert>
+          )}
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <TextField
+              select
+              label={word('locale')}
+              value={locale}
+              onChange={({ target }) => change(setLocale)(localeOf(target.value))}
+              sx={{ width: 220 }}
+            >
+              {LOCALES.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {LANGUAGES[each].name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Button type="submit" variant={dryRun ? 'outlined' : 'contained'} loading={busy}>
+              {word('check')}
+            </Button>
+          </Box>
+          {failure ? (
+            <Alert severity="error">
+              {translate('letters.bulk_error', {
+                error: translate(failure, { _: failure }),
+              })}
+            </Alert>
+          ) : null}
+        </CardContent>
+      </Card>
+      {dryRun ? <FaxPreviewCard dryRun={dryRun} busy={busy} onSend={() => void send()} /> : null}
+    </>
+  )
+}

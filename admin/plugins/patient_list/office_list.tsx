@@ -1,0 +1,74 @@
+import { Typography } from '@mui/material'
+import { DataTable, List, useStore, useTranslate } from 'react-admin'
+import { FreshSelection } from '../../shell/fresh_selection'
+import { ListBar } from '../../shell/list_bar'
+import { NamedBoxes } from '../../shell/named_boxes'
+import { useExport } from '../../shell/use_export'
+import { BulkWorkButton } from '../bulk_work/bulk_work_button'
+import { HIDDEN_AT_FIRST, useColumns } from './columns'
+import { OPENS_WITH, useFilters } from './filters'
+import type { OfficeVisit } from './visit'
+
+const Column = DataTable.Col<OfficeVisit>
+
+/** Where react-admin keeps which columns are hidden: the export obeys it, too. */
+const CHOSEN = 'patient_list.datatable'
+
+/** Room for the reason; names are cut where they would push it out. */
+const REASON = { whiteSpace: 'normal', minWidth: 180 }
+const NARROW = { maxWidth: { xs: 130, lg: 200 }, overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** Deactivated visits stand back. */
+const BACK = { '& .MuiTableCell-root': { color: 'text.secondary' } }
+
+function useListExport() {
+  const columns = useColumns()
+  const [hidden] = useStore<string[]>(CHOSEN, HIDDEN_AT_FIRST)
+  return useExport<OfficeVisit>(columns.filter(({ source }) => !hidden.includes(source)))
+}
+
+/** The administrators' patient list: each patient's latest visit, why it is there and since when. */
+export function OfficeList() {
+  const translate = useTranslate()
+  const columns = useColumns()
+  return (
+    <List
+      filters={useFilters()}
+      filterDefaultValues={OPENS_WITH}
+      actions={<ListBar hasColumns more={<BulkWorkButton on="visit" />} />}
+      exporter={useListExport()}
+      sort={{ field: 'since', order: 'DESC' }}
+      perPage={25}
+      empty={false}
+    >
+      <FreshSelection />
+      <NamedBoxes />
+      <DataTable
+        bulkActionButtons={<BulkWorkButton on="visit" />}
+        rowClick={false}
+        hiddenColumns={HIDDEN_AT_FIRST}
+        rowSx={({ is_inactive: isBack }) => (isBack ? BACK : {})}
+        empty={
+          <Typography sx={{ p: 2 }} color="text.secondary">
+            {translate('resources.patient_list.empty')}
+          </Typography>
+        }
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {columns.map(({ source, isSorted = false, text, shown, isLong = false }) => (
+          <Column
+            key={source}
+            source={source}
+            disableSort={!isSorted}
+            cellSx={() => (isLong ? REASON : NARROW)}
+            render={(row) => {
+              const visit = row as OfficeVisit
+              if (shown) return shown(visit)
+              return String((text ? text(visit) : visit[source as keyof OfficeVisit]) ?? '')
+            }}
+          />
+        ))}
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { isCalendarDate } from '../../../app/kernel/clock'
+import { useWords } from './words'
+
+type Days = {
+  from: string
+  to: string
+  label: string
+  onChange(name: 'from' | 'to', day: string): void
+}
+
+/** First and last day, written YYYY-MM-DD (F370). */
+export function DayFilters({ from, to, label, onChange }: Days) {
+  const t = useWords()
+  return (
+    <>
+      <DayField day={from} label={label} onChange={(day) => onChange('from', day)} />
+      <DayField day={to} label={t('to')} onChange={(day) => onChange('to', day)} />
+    </>
+  )
+}
+
+type DayProps = { day: string; label: string; onChange(day: string): void }
+
+/** A day is asked for once it is written out; what is none stays in the field and says so. */
+function DayField({ day, label, onChange }: DayProps) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const text = typed ?? day
+  const isWrong = isLeft && text !== '' && !isCalendarDate(text)
+
+  function type(next: string) {
+    setTyped(next)
+    setLeft(false)
+    if (next === '' || isCalendarDate(next)) onChange(next)
+  }
+
+  function leave() {
+    setLeft(true)
+    if (text === '' || isCalendarDate(text)) setTyped(null)
+  }
+
+  return (
+    <TextField
+      size="small"
+      label={label}
+      placeholder="YYYY-MM-DD"
+      value={text}
+      error={isWrong}
+      helperText={isWrong ? translate('review_mail.date_format') : undefined}
+      onBlur={leave}
+      onChange={(event) => type(event.target.value.trim())}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 10 } }}
+      sx={{ width: 150 }}
+    />
+  )
+}

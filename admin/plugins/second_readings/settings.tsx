@@ -1,0 +1,46 @@
+import {
+  DataTable,
+  Edit,
+  List,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SimpleForm,
+} from 'react-admin'
+import { RowLink } from '../../shell/row_link'
+
+const Column = DataTable.Col<{ id: number; share: number }>
+
+/** The one row of settings there is. */
+export function SettingsList() {
+  return (
+    <List actions={false} exporter={false} pagination={false} sort={{ field: 'id', order: 'ASC' }}>
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <Column
+          source="share"
+          disableSort
+          render={({ share }) => <RowLink to="edit">{share}</RowLink>}
+        />
+      </DataTable>
+    </List>
+  )
+}
+
+/** Which share of the charts read as normal is read again. */
+export function SettingsEdit() {
+  return (
+    <Edit mutationMode="pessimistic">
+      <SimpleForm warnWhenUnsavedChanges>
+        <NumberInput
+          source="share"
+          min={0}
+          max={1}
+          step={0.01}
+          validate={[required(), minValue(0), maxValue(1)]}
+          helperText="resources.second_reading_settings.share_help"
+        />
+      </SimpleForm>
+    </Edit>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { callServer, post } from './http'
+
+/** A closed stream is opened again after this, in milliseconds (F394). */
+const RETRY_AFTER = 5_000
+
+/** Who hears which channel; the stream of this window lasts as long as anybody does. */
+const listeners = new Map<string, Set<() => void>>()
+let stream: EventSource | null = null
+let retry: number | undefined
+let uid = ''
+
+/** News that follow each other closely are told once, in milliseconds. */
+const TOGETHER = 400
+
+/**
+ * Calls back when the server says that something of a channel changed, once the
+ * channel is joined, and after every gap in the stream, in which it could not
+ * say so.
+ *
+ * @param channel null while there is nothing to hear
+ */
+export function useLive(channel: string | null, onChange: () => void) {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (channel === null) return
+    let timer: number | undefined
+    const unwatch = watch(channel, () => {
+      timer ??= window.setTimeout(() => {
+        timer = undefined
+        latest.current()
+      }, TOGETHER)
+    })
+    return () => {
+      window.clearTimeout(timer)
+      unwatch()
+    }
+  }, [channel])
+}
+
+/** @returns ends it */
+function watch(channel: string, onChange: () => void): () => void {
+  const heard = listeners.get(channel) ?? new Set()
+  listeners.set(channel, heard.add(onChange))
+  if (stream === null) open()
+  else if (stream.readyState === EventSource.OPEN) join(channel)
+  return () => {
+    heard.delete(onChange)
+    if (heard.size === 0) listeners.delete(channel)
+    if (listeners.size === 0) close()
+  }
+}
+
+function open() {
+  uid = crypto.getRandomValues(new Uint32Array(4)).join('-').slice(0, 64)
+  stream = new EventSource(`/ws/session/events?uid=${uid}`)
+  stream.onopen = () => {
+    for (const channel of listeners.keys()) join(channel)
+  }
+  stream.onmessage = ({ data }: MessageEvent<string>) => {
+    const { channel, payload } = JSON.parse(data) as {
+      channel: string
+      payload: { type?: string }
+    }
+    if (payload.type === 'logout') window.location.assign('/login')
+    else tell(channel)
+  }
+  stream.onerror = () => {
+    stream?.close()
+    retry = window.setTimeout(() => void again(), RETRY_AFTER)
+  }
+}
+
+/** What changed before the channel was joined is looked up once it is. */
+function join(channel: string) {
+  post('/ws/session/subscribe', { uid, channel }).then(
+    () => tell(channel),
+    () => {}
+  )
+}
+
+function tell(channel: string) {
+  for (const onChange of listeners.get(channel) ?? []) onChange()
+}
+
+/** A dead session is not asked again and again. */
+async function again() {
+  const status = await callServer('/api/auth/user').then(
+    () => 200,
+    (error: { status?: number }) => error.status
+  )
+  if (status === 401) window.location.assign('/login')
+  else if (listeners.size > 0) open()
+}
+
+function close() {
+  window.clearTimeout(retry)
+  stream?.close()
+  stream = null
+}

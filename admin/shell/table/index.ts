@@ -1,0 +1,5 @@
+export type { Column } from './column'
+export { usePaging } from './paging'
+export { chartOf, type Place } from './place'
+export { PlaceLink } from './place_link'
+export { TableFrame } from './table_frame'

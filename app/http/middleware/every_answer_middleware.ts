@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { isHttps } from '#app/start/env'
+
+const YEAR = 31_536_000
+
+/** The least every answer says; pages have a stricter policy from config/shield. */
+const LEAST: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+}
+
+/** A request's name as a proxy before us may give it. */
+const NAME = /^[\w.-]{1,100}$/
+
+/**
+ * First of all: whatever answers later (a page, a file of the build, a stream,
+ * a refusal, an address nothing answers at), these headers are there, and the
+ * name under which the log and the audit trail know the request.
+ */
+export default class EveryAnswerMiddleware {
+  async handle({ request, response }: HttpContext, next: NextFn) {
+    const { headers } = request.request
+    if (!NAME.test(String(headers['x-request-id'] ?? ''))) delete headers['x-request-id']
+    // On the bare answer: not everything that answers goes through the framework's.
+    const bare = response.response
+    for (const [name, value] of Object.entries(LEAST)) bare.setHeader(name, value)
+    bare.setHeader('x-request-id', request.id()!)
+    return next()
+  }
+}

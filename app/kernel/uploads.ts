@@ -1,0 +1,5 @@
+/** "Smaller than 1MB": a file of this many bytes is refused (Q105). */
+export const MAX_UPLOAD_BYTES = 1_048_576
+
+/** Pictures of paper, as scanners and telephones make them (seed-1 section 5). */
+export const SCAN_FORMATS = ['jpeg', 'jpg', 'png', 'gif', 'tiff', 'tif', 'bmp', 'pdf'] as const

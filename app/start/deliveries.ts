@@ -1,0 +1,55 @@
+/**
+ * What the outbox asks of the modules and tells them: where a recipient is
+ * reached today, what is never faxed to, and that a letter has left.
+ */
+import type { Transaction } from '#app/database/transaction'
+import {
+  bindBodyCompletion,
+  bindDoNotFax,
+  bindRecipients,
+  bindSendingJudge,
+  whenSent,
+  type RecipientLookup,
+} from '#app/outbox/index'
+import {
+  findGp,
+  findIgp,
+  findOmd,
+  findOutboundOmd,
+  isDoNotFax,
+  openNumberChange,
+} from '#directories'
+import { withResetLink } from '#identity'
+import { judgeLetterAtSending, noteSentLetter } from '#letters'
+import { patientIdentity } from '#patients'
+import { withReplyLinks } from '#review_mail'
+
+whenSent(noteSentLetter)
+bindDoNotFax(isDoNotFax)
+bindSendingJudge(judgeLetterAtSending)
+bindBodyCompletion(async (delivery) =>
+  withResetLink({ ...delivery, body: await withReplyLinks(delivery) })
+)
+
+type Reached = { fax: string; email: string }
+type Kind = Parameters<RecipientLookup>[0]['kind']
+
+/** Recipients whose addresses somebody keeps; of the others the ledger's own row is all there is. */
+const KEPT: Partial<Record<Kind, (id: number, trx: Transaction) => Promise<Reached | null>>> = {
+  async gp(id, trx) {
+    const gp = await findGp(id, trx)
+    return gp && { fax: gp.faxNumber, email: gp.email }
+  },
+  outbound_omd: findOutboundOmd,
+  igp: findIgp,
+  omd: findOmd,
+  patient: async (id) => ({ fax: '', email: (await patientIdentity(id)).email ?? '' }),
+}
+
+bindRecipients(async ({ kind, id, channel }, trx) => {
+  const reached = id === null ? null : await KEPT[kind]?.(id, trx)
+  if (!reached) return null
+  const isShared = kind === 'gp' || kind === 'outbound_omd'
+  const change = isShared ? await openNumberChange(kind, id!, channel, trx) : null
+  return { address: reached[channel], change }
+})

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fingerprint } from './fingerprint.js'
+
+const stampOf = (root) => join(root, 'build', '.built-from')
+
+/**
+ * Whether `build/` was made from the sources as they are.
+ *
+ * @param {string} root
+ * @returns {Promise<boolean>}
+ */
+export async function isBuilt(root) {
+  const stamp = stampOf(root)
+  if (!existsSync(stamp)) return false
+  return (await readFile(stamp, 'utf8')).trim() === (await fingerprint(root))
+}
+
+/**
+ * Compiles server, pages and program into `build/` unless they are up to date;
+ * ends the process with the builder's output when that fails.
+ *
+ * @param {string} root
+ */
+export async function haveBuild(root) {
+  if (await isBuilt(root)) return
+  const mark = await fingerprint(root)
+  process.stdout.write('Building Farsight. This takes about a minute, once per version.\n')
+  await build(root)
+  await writeFile(stampOf(root), mark)
+}
+
+async function build(root) {
+  const { NODE_ENV: _environment, ...environment } = process.env
+  const child = spawn(process.execPath, ['ace.js', 'build', '--ignore-ts-errors'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  process.off('SIGTERM', stop)
+  process.off('SIGINT', stop)
+  if (code === 0) return
+  process.stderr.write(`${output}\nThe build failed.\n`)
+  process.exit(1)
+}

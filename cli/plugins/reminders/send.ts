@@ -1,0 +1,68 @@
+import { DateTime } from 'luxon'
+import { Option } from 'commander'
+import { LOCALES, type Locale } from '#app/kernel/languages'
+import { defineCommand } from '#cli/command'
+import { EXIT } from '#cli/exit_codes'
+import { languageOf, word } from '#cli/words'
+
+export default defineCommand<{ locale: Locale }>({
+  name: ['reminders', 'send'],
+  summary: word('reminders.send'),
+  interruptible: true,
+  configure: (command) =>
+    command.addOption(
+      new Option('--locale <locale>', word('reminders.send.locale')).choices(LOCALES).default('en')
+    ),
+  async run({ options: { locale, dryRun }, output, confirm, signal }) {
+    const { reminderSubject, remindersOf, reminderVisits, sendReminders } =
+      await import('#worklists')
+    const { operator } = await import('#cli/operator')
+    const visits = await reminderVisits(null, DateTime.utc())
+    const reminders = remindersOf(visits, locale)
+    if (dryRun) {
+      for (const { odId, od, email } of reminders) {
+        const own = visits.filter(({ od_id: id }) => id === odId)
+        output.row({
+          od: odId,
+          name: od,
+          email: email || null,
+          visits: own.map(({ id }) => id).join(' '),
+        })
+      }
+      output.summary({ would_send: reminders.filter(({ email }) => email !== '').length })
+      return EXIT.done
+    }
+    if (reminders.length === 0) {
+      output.summary({ queued: 0, known: 0, failed: 0 })
+      return EXIT.done
+    }
+    if (!(await confirm(word('reminders.send.ask', { count: reminders.length })))) {
+      return EXIT.notAllowed
+    }
+    const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
+    const i18n = i18nManager.locale(languageOf(process.env))
+    const { batchId, lines } = await sendReminders(reminders, operator(), {
+      subject: reminderSubject(locale),
+      locale,
+      signal,
+      onProgress: (done, total) =>
+        output.progress(word('letters.bulk-fax.progress', { done, total })),
+    })
+    for (const { odId, od, email, outcome, reason, deliveryId } of lines) {
+      output.row({
+        od: odId,
+        name: od,
+        email: email || null,
+        outcome,
+        delivery: deliveryId,
+        why: reason && i18n.t(`letters.refused_${reason}`),
+      })
+    }
+    const count = (wanted: string) => lines.filter(({ outcome }) => outcome === wanted).length
+    const failed = count('failed')
+    output.summary({ batch: batchId, queued: count('queued'), known: count('known'), failed })
+    if (signal.aborted) output.error(word('refused.interrupted_bulk'))
+    if (failed === 0 && count('waiting') === 0) return EXIT.done
+    return failed === lines.length ? EXIT.failed : EXIT.partlyFailed
+  },
+})

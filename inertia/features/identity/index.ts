@@ -1,0 +1,2 @@
+export { Banner } from './banner'
+export { deviceText, EndSession, type OwnSession } from './own_session'

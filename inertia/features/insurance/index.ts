@@ -1,0 +1,1 @@
+export { InsuranceButton } from './insurance_button'

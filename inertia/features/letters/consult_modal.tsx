@@ -1,0 +1,81 @@
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { useLocale, useWords } from '../../lib/messages'
+import { saveFile } from '../../lib/save_file'
+import { useUser } from '../../lib/shared'
+import { useCaretBack } from '../../ui/caret'
+import { reportFailure } from '../../ui/dialogs'
+import { MODAL_WIDTH } from '../../ui/tokens'
+import { consultSlug } from './consult_letter'
+import { useFormState, usePatientTitle } from '../visit_form'
+
+/** Asks whom the letter greets, then hands it to the browser as a file (F100, C076). */
+export function ConsultModal({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const locale = useLocale()
+  const user = useUser()
+  const titled = usePatientTitle()
+  const id = useFormState(({ base }) => base.id)
+  const gp = useFormState(({ base }) => (base.gp ? String(base.gp) : ''))
+  const [name, setName] = useState(gp)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useCaretBack()
+
+  async function write() {
+    if (name.trim() === '') return setError(t('letters.doctor_name_required'))
+    setBusy(true)
+    const answer = await api.post<{ filename: string; docx: string }>(
+      '/api/data/exam/consult_letter/gp/',
+      {
+        exam_id: id,
+        letter_type: consultSlug('gp', user),
+        doctor_name: name,
+        format: 'pdf',
+        locale,
+      }
+    )
+    setBusy(false)
+    if (!answer.ok) return reportFailure(t('letters.error_downloading'), answer)
+    saveFile(answer.data.filename, answer.data.docx)
+    onClose()
+  }
+
+  return (
+    <Modal
+      open
+      width={MODAL_WIDTH.small}
+      title={titled(t('letters.consult.modal'))}
+      okText={t('letters.download')}
+      cancelText={t('app.cancel')}
+      confirmLoading={busy}
+      onOk={() => void write()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" requiredMark>
+        <Form.Item
+          label={t('letters.consult.doctor')}
+          htmlFor="consult-doctor"
+          required
+          validateStatus={error ? 'error' : undefined}
+          help={error}
+        >
+          <Input
+            id="consult-doctor"
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            aria-invalid={error ? true : undefined}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value)
+              setError(undefined)
+            }}
+            onPressEnter={() => void write()}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

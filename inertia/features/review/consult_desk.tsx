@@ -1,0 +1,27 @@
+import { omdcSubmitAllowed } from '#review/rules'
+import { useFormState } from '../visit_form'
+import { ConsultModal } from './consult_modal'
+import { DeskFrame } from './desk_frame'
+import { useConsultSubmit } from './use_consult_submit'
+import { useReviewSave } from './use_review_save'
+
+/** The consultant's page: the same desk, their notes open while the visit waits for them (F209 to F211). */
+export function ConsultDesk() {
+  const { save } = useReviewSave()
+  const submit = useConsultSubmit()
+  const canSubmit = useFormState(
+    ({ base }) =>
+      omdcSubmitAllowed({
+        omdcStatus: base.omdc_status ?? '',
+        isOwnConsult: base.may_save !== false,
+      }).allowed
+  )
+  return (
+    <DeskFrame
+      save={save}
+      submitting={{ begin: submit.begin, canSubmit, isSending: submit.isSending }}
+    >
+      <ConsultModal submit={submit} />
+    </DeskFrame>
+  )
+}

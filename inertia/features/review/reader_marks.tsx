@@ -1,0 +1,72 @@
+import { Checkbox } from 'antd'
+import { EYES, VF_OVERRIDES, eyeName, isGlaucomaPatient, type Eye } from '#exams/rules'
+import { canSetGlaucomaSuspect, isGlaucomaSuspectOffered } from '#review/rules'
+import { useWords } from '../../lib/messages'
+import { useExam, useFormState } from '../visit_form'
+import { assign } from './assign'
+import { AssignSelect } from './assign_select'
+import styles from './review.module.css'
+
+/** What whoever reads the visit marks at once: a suspicion of their own, field tests read again (F203, F207). */
+export function ReaderMarks() {
+  const t = useWords()
+  const mayDecide = useFormState(({ base }) => base.may_save !== false)
+  if (!mayDecide) return null
+  return (
+    <div role="group" aria-label={t('review.reader_marks')} className={styles.marks}>
+      <GlaucomaSuspicion />
+      <FieldTests />
+    </div>
+  )
+}
+
+/** Offered while neither optometrist nor reader has said so; the reader's own word is taken back here. */
+function GlaucomaSuspicion() {
+  const t = useWords()
+  const { role } = useExam()
+  const examId = useFormState(({ base }) => base.id)
+  const isTheirs = useFormState(({ base }) => base.omdr_set_glc_sus_diagnosis === true)
+  const isOffered = useFormState(({ base }) =>
+    isGlaucomaSuspectOffered({
+      odDiagnosedGlaucoma: base.rr_glc === true || base.rr_glc_suspect === true,
+      omdrSetSuspect: isTheirs,
+    })
+  )
+  if (!canSetGlaucomaSuspect(role) || !(isOffered || isTheirs)) return null
+  return (
+    <Checkbox
+      checked={isTheirs}
+      onChange={({ target: { checked } }) =>
+        void assign('/api/data/exam/save_glc_suspect/', { examId, rrGlcSuspect: checked })
+      }
+    >
+      {t('review.glaucoma_suspect')}
+    </Checkbox>
+  )
+}
+
+/** The reader's correction of each eye's field test, on charts of glaucoma. */
+function FieldTests() {
+  const isGlaucoma = useFormState(({ base }) => isGlaucomaPatient(base))
+  if (!isGlaucoma) return null
+  return EYES.map((eye) => <FieldTest key={eye} eye={eye} />)
+}
+
+function FieldTest({ eye }: { eye: Eye }) {
+  const t = useWords()
+  const name = eyeName('vf_override', eye)
+  const examId = useFormState(({ base }) => base.id)
+  const value = useFormState(({ base }) => (base[name] as string | null | undefined) ?? null)
+  return (
+    <AssignSelect
+      name={name}
+      label={t('review.vf_override', { eye: eye.toUpperCase() })}
+      none={t('review.vf_as_measured')}
+      value={value}
+      options={VF_OVERRIDES.map((code) => ({ value: code as string, label: code.toUpperCase() }))}
+      onAssign={(to) =>
+        void assign('/api/data/exam/save_vf_override/', { exam_id: examId, [name]: to })
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { FieldTimeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../lib/messages'
+import type { PreReviewStopwatch } from './stopwatch'
+import { StopwatchModal } from './stopwatch_modal'
+
+/** Opens the stopwatch of the pre-review (F303). */
+export function StopwatchButton({ stopwatch }: { stopwatch: PreReviewStopwatch }) {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<FieldTimeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('review.stopwatch')}
+      </Button>
+      {open && <StopwatchModal stopwatch={stopwatch} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { Bar } from './bar'
+export type { Crumb } from './breadcrumbs'
+export { LanguageSwitch } from './language_switch'

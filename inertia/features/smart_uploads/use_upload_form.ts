@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { wishesAfter, type Wishes } from '#intake/rules'
+import { api, type ApiFailure, type ApiResult } from '../../lib/api'
+import { text } from '../../lib/messages'
+import { ask, reportFailure } from '../../ui/dialogs'
+import type { SaveStatus } from '../../ui/save_state'
+import { CALLS, type SmartUpload, type UploadAnswer, type UploadValues } from './types'
+
+/** ms without a change before it is saved: well within the three seconds in which nothing is lost. */
+const PAUSE = 1_500
+
+type Changes = Partial<UploadValues>
+type Errors = Readonly<Record<string, string>>
+
+/**
+ * A draft as it is typed: saved by itself shortly after each change, one save
+ * after the other. What a save refuses stays typed and is said at its field.
+ */
+export function useUploadForm(opened: SmartUpload) {
+  const [stored, setStored] = useState(opened)
+  const [changes, setChanges] = useState<Changes>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'untouched' })
+  const latest = useRef({ stored, changes })
+  latest.current = { stored, changes }
+  const running = useRef<Promise<boolean> | null>(null)
+
+  const shown = { ...stored, ...changes }
+
+  function set(next: Changes) {
+    const before = { ...latest.current.stored, ...latest.current.changes }
+    const all = { ...latest.current.changes, ...next, ...followed(before, next) }
+    latest.current = { ...latest.current, changes: all }
+    setChanges(all)
+    setStatus({ kind: 'unsaved' })
+    setErrors((known) => without(known, Object.keys(next)))
+  }
+
+  useEffect(() => {
+    if (Object.keys(changes).length === 0) return
+    const timer = setTimeout(() => void save(), PAUSE)
+    return () => clearTimeout(timer)
+    // Every change starts the pause anew.
+  }, [changes])
+
+  /** @returns whether everything typed is stored */
+  async function save(): Promise<boolean> {
+    // Two may wait for the same one: the second then waits for the first.
+    while (running.current) await running.current
+    if (Object.keys(latest.current.changes).length === 0) return true
+    running.current = send()
+    const done = await running.current
+    running.current = null
+    return done
+  }
+
+  async function send(): Promise<boolean> {
+    const sent = latest.current.changes
+    setStatus({ kind: 'saving' })
+    const { gp_id: gp, ...rest } = sent
+    if (Object.keys(rest).length > 0) {
+      const answer = await post(`${CALLS}/update/${stored.id}/`, rest)
+      if (!answer.ok) return failed(answer, text('app.error'))
+      took(answer.data.smart_upload, rest)
+    }
+    if (gp !== undefined) {
+      const answer = await post(`${CALLS}/update_gp/`, { id: stored.id, gp_id: gp })
+      if (!answer.ok) return failed(answer, text('intake.errors_gp'))
+      took(answer.data.smart_upload, { gp_id: gp })
+    }
+    setStatus({ kind: 'saved', at: new Date() })
+    return true
+  }
+
+  const post = (path: string, body: object) =>
+    api.post<UploadAnswer>(path, { ...body, version: latest.current.stored.version })
+
+  /** What was sent is stored; what was typed meanwhile stays. */
+  function took(upload: SmartUpload, sent: Changes) {
+    const left = Object.fromEntries(
+      Object.entries(latest.current.changes).filter(
+        ([name, value]) => sent[name as keyof UploadValues] !== value
+      )
+    )
+    latest.current = { stored: upload, changes: left }
+    setStored(upload)
+    setChanges(left)
+  }
+
+  async function failed(answer: ApiFailure, title: string): Promise<boolean> {
+    setStatus({ kind: 'failed', error: answer.error, retry: () => void save() })
+    setErrors(byField(answer))
+    if (answer.status === 409) return settleConflict(answer)
+    if (answer.errors.length === 0) reportFailure(title, answer)
+    return false
+  }
+
+  /** Mine over theirs, or theirs: the person says which. */
+  async function settleConflict(answer: ApiFailure): Promise<boolean> {
+    const isMine = await ask({
+      title: text('intake.conflict_title'),
+      detail: answer.error,
+      yes: text('intake.conflict_mine'),
+      no: text('intake.conflict_theirs'),
+    })
+    const fresh = await api.get<SmartUpload>(`${CALLS}/${stored.id}/`)
+    if (!fresh.ok) return false
+    const mine = isMine ? latest.current.changes : {}
+    latest.current = { stored: fresh.data, changes: mine }
+    setStored(fresh.data)
+    setChanges(mine)
+    return isMine ? send() : true
+  }
+
+  /** The files came or went: a new version, and nothing typed is touched. */
+  const renew = (upload: SmartUpload) => took(upload, {})
+
+  return { stored, shown, set, errors, setErrors, status, save, renew }
+}
+
+export type UploadForm = ReturnType<typeof useUploadForm>
+
+/** What each faulty field is told. */
+export function byField({ errors }: Pick<ApiResult<never> & { ok: false }, 'errors'>): Errors {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+}
+
+const WISHES = ['high_priority', 'od_wants_omd_report', 'od_requested_omd_id'] as const
+
+/** What follows from a change: the same rules as the server's. */
+function followed(before: Wishes & Changes, next: Changes): Changes {
+  if (next.has_no_gp === true) return { gp_id: null }
+  if (typeof next.gp_id === 'number') return { has_no_gp: false }
+  const said = WISHES.filter((name) => next[name] !== undefined)
+  if (said.length === 0) return {}
+  return wishesAfter(
+    {
+      high_priority: before.high_priority,
+      od_wants_omd_report: before.od_wants_omd_report,
+      od_requested_omd_id: before.od_requested_omd_id,
+    },
+    Object.fromEntries(said.map((name) => [name, next[name]]))
+  )
+}
+
+function without(errors: Errors, fields: readonly string[]): Errors {
+  const gone = [...fields, ...(fields.includes('has_no_gp') ? ['gp', 'gp_id'] : [])]
+  if (fields.includes('gp_id')) gone.push('gp')
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)))
+}

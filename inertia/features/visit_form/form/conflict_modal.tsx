@@ -1,0 +1,149 @@
+import { Button, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { formatInstant } from '../../../lib/dates'
+import { text, useLocale, useWords, type Locale } from '../../../lib/messages'
+import { useCaretBack } from '../../../ui/caret'
+import { showError, showInfoLine } from '../../../ui/dialogs'
+import type { ExamWire } from '#exams/rules'
+import { ConflictTable, type Side } from './conflict_table'
+import { useExam } from './exam_context'
+import { isSame, stored, type Edits } from './edits'
+import type { ExamForm } from './exam_form'
+import { fieldLabel } from './field_words'
+import { fetchExam, type Conflict } from './save_call'
+import type { PendingConflict, Saving } from './use_saving'
+
+/**
+ * Somebody saved first (Q17): every field both wrote is shown with the value
+ * before and the two after, and the person keeps either. Fields that only one
+ * of them wrote are merged without a question. Nothing is given up without a
+ * choice.
+ */
+export function ConflictModal({ saving }: { saving: Saving }) {
+  const t = useWords()
+  const locale = useLocale()
+  const { form } = useExam()
+  const { conflict: pending, settleConflict, save } = saving
+  const [theirs, setTheirs] = useState<ExamWire | null>(null)
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
+
+  useEffect(() => {
+    setTheirs(null)
+    setChoices({})
+    if (!pending) return
+    let shown = true
+    void fetchExam(form.base.id).then((answer) => {
+      if (!shown) return
+      if (!answer.ok) return showError(answer.error)
+      const { exam } = answer.data
+      if (!Object.keys(form.edits).some(form.mayWriteIn(exam))) {
+        // Nothing of it can be saved any more: there is no choice left to offer.
+        settleConflict()
+        return form.receive(exam)
+      }
+      if (writtenByBoth(form, exam, pending.conflict).length > 0) return setTheirs(exam)
+      void merge(form, { theirs: exam, kept: form.edits, pending }, saving).then(
+        (done) => done && showInfoLine(mergedText(pending.conflict, locale))
+      )
+    })
+    return () => {
+      shown = false
+    }
+    // Once for each conflict.
+  }, [pending, settleConflict, form])
+
+  if (!pending || !theirs) return null
+  const { conflict } = pending
+  const both = writtenByBoth(form, theirs, conflict)
+  const onlyTheirs = conflict.changedFields.filter((name) => !both.includes(name))
+  const undecided = both.filter((name) => !choices[name])
+
+  function saveChosen() {
+    const kept = Object.entries(form.edits).filter(([name]) => choices[name] !== 'theirs')
+    const decided = { theirs: theirs!, kept: Object.fromEntries(kept), pending: pending! }
+    void merge(form, decided, { settleConflict, save })
+  }
+
+  function reload() {
+    settleConflict()
+    form.discard()
+    form.adopt(theirs!)
+  }
+
+  return (
+    <Modal
+      open
+      width={960}
+      title={t('exams.conflict_title')}
+      onCancel={settleConflict}
+      footer={[
+        <Button key="back" onClick={settleConflict}>
+          {t('exams.conflict_back')}
+        </Button>,
+        <Button key="reload" danger onClick={reload}>
+          {t('exams.conflict_reload')}
+        </Button>,
+        <Button key="save" type="primary" disabled={undecided.length > 0} onClick={saveChosen}>
+          {t('exams.conflict_overwrite')}
+        </Button>,
+      ]}
+    >
+      <CaretBack />
+      <p>{t('exams.conflict_text', whoAndWhen(conflict, locale))}</p>
+      <ConflictTable
+        names={both}
+        theirs={theirs}
+        conflict={conflict}
+        choices={choices}
+        onChoose={(name, side) => setChoices((now) => ({ ...now, [name]: side }))}
+      />
+      {onlyTheirs.length > 0 && (
+        <p>{t('exams.conflict_also', { fields: onlyTheirs.map(fieldLabel).join(', ') })}</p>
+      )}
+      {undecided.length > 0 && <p>{t('exams.conflict_choose')}</p>}
+    </Modal>
+  )
+}
+
+/** Fields edited here that somebody else wrote as well, otherwise. */
+function writtenByBoth(form: ExamForm, theirs: ExamWire, { changedFields }: Conflict): string[] {
+  return Object.keys(form.edits).filter(
+    (name) =>
+      !isSame(form.edits[name], stored(theirs, name)) &&
+      (changedFields.includes(name) || !isSame(stored(form.base, name), stored(theirs, name)))
+  )
+}
+
+type Decided = { theirs: ExamWire; kept: Edits; pending: PendingConflict }
+
+/** Lays what is kept on what the other saved, and repeats the save that met it. */
+function merge(
+  form: ExamForm,
+  { theirs, kept, pending }: Decided,
+  { settleConflict, save }: Pick<Saving, 'settleConflict' | 'save'>
+): Promise<boolean> {
+  settleConflict()
+  form.discard()
+  form.adopt(theirs)
+  form.set(kept)
+  return save({ ...pending.options, overwrite: true })
+}
+
+function whoAndWhen({ savedBy, savedAt }: Conflict, locale: Locale) {
+  return {
+    who: savedBy || text('exams.somebody'),
+    when: formatInstant(savedAt, locale),
+  }
+}
+
+const mergedText = (conflict: Conflict, locale: Locale) =>
+  text('exams.conflict_merged', {
+    ...whoAndWhen(conflict, locale),
+    fields: conflict.changedFields.map(fieldLabel).join(', '),
+  })
+
+/** The dialog's contents are new with each conflict, the dialog itself is not. */
+function CaretBack() {
+  useCaretBack()
+  return null
+}

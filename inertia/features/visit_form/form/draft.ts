@@ -1,0 +1,126 @@
+import { seal, unseal } from '../../../lib/seal'
+import type { Edits } from './edits'
+
+/** Unsaved field values of one visit. */
+export type Draft = {
+  /** Version of the record the oldest of the edits was made on. */
+  readonly version: number
+  /** ISO instant. */
+  readonly savedAt: string
+  readonly edits: Edits
+}
+
+/** How a draft lies in the storage: when it was kept can be read by all, what it says by its writer. */
+type Kept = { readonly savedAt: string; readonly sealed: string }
+
+/** Drafts of the version before lie open. */
+type Open = Draft & { readonly sealed?: undefined }
+
+const PREFIX = 'farsight-draft:'
+
+/** A draft nobody came back for is forgotten after this, in ms: 14 days. */
+const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
+
+/** An open one no longer than it was promised, in ms: one day. */
+const OPEN_KEPT_FOR = 24 * 60 * 60 * 1000
+
+/**
+ * One person's draft of one visit, in the browser's local storage, because
+ * session storage does not survive every crash. It is sealed with a key the
+ * server gives to its writer alone: a colleague at the same browser neither
+ * reads nor removes it, and log-out leaves it.
+ */
+export class DraftStore {
+  readonly #name: string
+  readonly #key: string
+  /** When this page wrote, or found, the draft that lies there now. */
+  #mine: string | null = null
+
+  /** @param key of the writer, 32 bytes, base64 */
+  constructor(userId: number, examId: number, key: string) {
+    this.#name = `${PREFIX}${userId}:${examId}`
+    this.#key = key
+  }
+
+  /** What an earlier page left; from now on this page's to answer for. */
+  find(): Draft | null {
+    const draft = this.#read()
+    this.#mine = draft?.savedAt ?? null
+    return draft
+  }
+
+  /**
+   * Values another page of the same person kept meanwhile stay beside these.
+   *
+   * @returns false when the storage is full or forbidden: nothing of it, and nothing else, was changed
+   */
+  keep(edits: Edits, version: number, now: Date): boolean {
+    const other = this.#read()
+    const others = other && other.savedAt !== this.#mine ? other : null
+    const draft: Draft = {
+      version: Math.min(version, others?.version ?? version),
+      savedAt: now.toISOString(),
+      edits: { ...others?.edits, ...edits },
+    }
+    const sealed = seal(this.#key, this.#name, JSON.stringify(draft))
+    const kept: Kept = { savedAt: draft.savedAt, sealed }
+    try {
+      localStorage.setItem(this.#name, JSON.stringify(kept))
+    } catch {
+      return false
+    }
+    this.#mine = draft.savedAt
+    return true
+  }
+
+  /** Nothing is unsaved here any more; a draft that another page wrote since is not this one's to remove. */
+  clear() {
+    const lies = itemAt(this.#name)
+    if (lies !== null && lies.savedAt === this.#mine) removeItem(this.#name)
+    this.#mine = null
+  }
+
+  #read(): Draft | null {
+    const lies = itemAt(this.#name)
+    if (lies === null || lies.sealed === undefined) return lies
+    const text = unseal(this.#key, this.#name, lies.sealed)
+    return text === null ? null : (JSON.parse(text) as Draft)
+  }
+}
+
+/** Removes the drafts, whosever they are, whose time is over. */
+export function sweepDrafts(now: Date) {
+  for (const name of names()) {
+    if (!name.startsWith(PREFIX)) continue
+    const item = itemAt(name)
+    const limit = item?.sealed === undefined ? OPEN_KEPT_FOR : KEPT_FOR
+    if (!item || now.getTime() - Date.parse(item.savedAt) > limit) removeItem(name)
+  }
+}
+
+function names(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+/** What lies there, if it is a draft. */
+function itemAt(name: string): Kept | Open | null {
+  try {
+    const item = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Kept & Draft> | null
+    const isDraft = typeof item?.savedAt === 'string' && (item.sealed ?? item.edits) !== undefined
+    return isDraft ? (item as Kept | Open) : null
+  } catch {
+    return null
+  }
+}
+
+function removeItem(name: string) {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // A forbidden storage holds nothing to remove.
+  }
+}

@@ -1,0 +1,68 @@
+import { Input } from 'antd'
+import { MAX_TEXT_LENGTH, type PageField } from '#exams/rules'
+import { useWords } from '../../../lib/messages'
+import { useExam, useField } from './exam_context'
+import { fieldLabel } from './field_words'
+import { HistoryText } from './history_text'
+import { MachineMark } from './machine_mark'
+import styles from './form.module.css'
+import { useTyping } from './use_typing'
+
+type Props = {
+  name: PageField
+  /** Rows shown before anything is typed. */
+  rows?: number
+  label?: string
+  hideLabel?: boolean
+}
+
+/** A text of the chart: an area to write in, or plain reading where it may not be written. */
+export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
+  const t = useWords()
+  const { form, role } = useExam()
+  const { value, set, writable, error } = useField(name)
+  const typing = useTyping(value, set)
+  if (!writable && !(name in form.base)) return null
+  const words = label ?? fieldLabel(name)
+  const id = `field-${name}`
+  return (
+    <div className={styles.text}>
+      <label
+        htmlFor={writable ? id : undefined}
+        className={hideLabel ? 'fs-visually-hidden' : styles.label}
+      >
+        {words}
+      </label>
+      <MachineMark name={name} />
+      {writable ? (
+        <Input.TextArea
+          id={id}
+          {...typing}
+          maxLength={MAX_TEXT_LENGTH}
+          autoSize={{ minRows: rows, maxRows: 16 }}
+          status={error ? 'error' : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      ) : (
+        <Reading
+          text={String(value ?? '')}
+          none={t('app.not_recorded')}
+          isMarked={role === 'omdr' && name.startsWith('history_')}
+        />
+      )}
+      {error && (
+        <span id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type ReadingProps = { text: string; none: string; isMarked: boolean }
+
+function Reading({ text, none, isMarked }: ReadingProps) {
+  if (text.trim() === '') return <p className={styles.none}>{none}</p>
+  if (isMarked) return <HistoryText text={text} />
+  return <p className={styles.prose}>{text}</p>
+}

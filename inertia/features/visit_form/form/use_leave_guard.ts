@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
+import { text } from '../../../lib/messages'
+import { isLeaving } from '../../../lib/session_end'
+import { ask } from '../../../ui/dialogs'
+import { stayInRoom } from './rooms_store'
+import type { ExamForm } from './exam_form'
+
+/**
+ * Leaving with unsaved data asks first (F181); the end of a session does not,
+ * its draft is kept. Values that stand apart are asked about only where no
+ * draft holds them.
+ */
+export function useLeaveGuard(form: ExamForm, isKept: boolean) {
+  const kept = useRef(isKept)
+  useEffect(() => {
+    kept.current = isKept
+  })
+  useEffect(() => {
+    const wouldLose = () => form.isDirty || (form.isUnsaved && !kept.current)
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (wouldLose() && !isLeaving()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', beforeUnload)
+    let allowed = false
+    const stop = router.on('before', ({ detail: { visit } }) => {
+      const staysHere = visit.only.length > 0 || visit.url.pathname === window.location.pathname
+      if (allowed || !wouldLose() || staysHere || visit.prefetch) return
+      void confirmLeaving(kept.current).then((leave) => {
+        if (!leave) return stayInRoom()
+        allowed = true
+        router.visit(visit.url, { method: visit.method, data: visit.data })
+      })
+      return false
+    })
+    return () => {
+      window.removeEventListener('beforeunload', beforeUnload)
+      stop()
+    }
+  }, [form])
+}
+
+function confirmLeaving(isKept: boolean): Promise<boolean> {
+  return ask({
+    title: text('exams.leave_title'),
+    detail: text(isKept ? 'exams.leave_detail' : 'exams.leave_detail_not_kept'),
+    yes: text('exams.leave_yes'),
+    no: text('exams.leave_no'),
+    danger: true,
+  })
+}

@@ -1,0 +1,45 @@
+import {
+  READY_SECTIONS,
+  isEmpty,
+  missingSections,
+  profileOf,
+  type ExamWritten,
+  type PageField,
+  type Section,
+  type SectionContext,
+} from '#exams/rules'
+import type { ExamLetter, ExamPageProps } from '../types'
+import { useExam, useFormState } from './exam_context'
+import { plainExamOf } from './plain_exam'
+
+export function sectionContextOf(record: ExamWritten, letter: ExamLetter | null): SectionContext {
+  const province = record.od_group_practice_province
+  return {
+    practiceProvince: typeof province === 'string' ? province : null,
+    hasReferralLetter: letter !== null,
+  }
+}
+
+/** What setting ready still lacks, by the server's own rule (F170). */
+export function missingForReady(record: ExamWritten, page: ExamPageProps): Section[] {
+  const exam = plainExamOf(record)
+  const sections = READY_SECTIONS[profileOf(exam)]
+  return missingSections(exam, sections, sectionContextOf(record, page.letter))
+}
+
+/** The same, followed while the chart is filled. */
+export function useMissing(): readonly Section[] {
+  const { page } = useExam()
+  const names = useFormState((form) => missingForReady(form.record(), page).join(' '))
+  return names === '' ? [] : (names.split(' ') as Section[])
+}
+
+/** Has any of the fields something in it. */
+export function useIsStarted(fields: readonly PageField[]): boolean {
+  return useFormState((form) =>
+    fields.some((name) => {
+      const value = form.value(name)
+      return value !== false && !isEmpty(value)
+    })
+  )
+}

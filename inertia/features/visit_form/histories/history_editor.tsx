@@ -1,0 +1,93 @@
+import { Checkbox } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { isEmptyRow, type HistoryName, type HistoryRow } from '#exams/rules'
+import { codeText, useWords } from '../../../lib/messages'
+import { giveCaret } from '../../../ui/caret'
+import { useExam, useField, useFormState } from '../form/exam_context'
+import { EditedRow } from './edited_row'
+import styles from './histories.module.css'
+import { columnsOf, editedRows, noneOf } from './history_rows'
+import { useRowContext } from './use_row_context'
+
+/** Rows of a history with what each still needs, and the choice of none/same instead of them (F147). */
+export function HistoryEditor({ history }: { history: HistoryName }) {
+  const t = useWords()
+  const { form } = useExam()
+  const { value, error } = useField(history)
+  const isNone = useFormState((each) => each.value(noneOf(history)) === true)
+  const context = useRowContext()
+  const columns = columnsOf(history, context)
+  const rows = editedRows(value)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [deletion, setDeletion] = useState({ count: 0, position: 0, column: '' })
+  useEffect(() => {
+    if (deletion.count === 0) return
+    const moved = body.current?.querySelectorAll('[data-row]')[deletion.position]
+    giveCaret(moved?.querySelector(`[data-column="${deletion.column}"] input`) ?? null)
+  }, [deletion])
+
+  function write(next: HistoryRow[]) {
+    // The empty row is only there to be filled; the stored list ends before it.
+    const trimmed = isEmptyRow(next.at(-1) ?? {}) ? next.slice(0, -1) : next
+    form.set({ [history]: trimmed, [noneOf(history)]: false })
+  }
+
+  /** The row below moves up, and the caret is in it. */
+  function remove(position: number, column: string) {
+    write(rows.filter((_, at) => at !== position))
+    setDeletion(({ count }) => ({ count: count + 1, position, column }))
+  }
+
+  return (
+    <div className={styles.editor}>
+      <Checkbox
+        id={`field-${history}`}
+        checked={isNone}
+        onChange={({ target }) => form.set({ [noneOf(history)]: target.checked, [history]: [] })}
+      >
+        {t('exams.none_same')}
+      </Checkbox>
+      <div className={styles.scroll}>
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" data-column={column}>
+                  {codeText('exams.column', column)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {isNone ? (
+              <tr aria-disabled="true" className={styles.placeholder}>
+                <td colSpan={columns.length + 1}>{t('exams.none_same')}</td>
+              </tr>
+            ) : (
+              rows.map((row, position) => (
+                <EditedRow
+                  // What is being typed belongs to a row, not to its place.
+                  key={`${deletion.count}-${position}`}
+                  history={history}
+                  columns={columns}
+                  row={row}
+                  position={position}
+                  onChange={(changed) =>
+                    write(rows.map((each, at) => (at === position ? changed : each)))
+                  }
+                  onDelete={(column) => remove(position, column)}
+                />
+              ))
+            )}
+          </tbody>
+        </table>
+      </div>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  EYES,
+  eyeName,
+  fieldTone,
+  formatDecibel,
+  formatPercent,
+  pairField,
+  pairsAt,
+  shownUnit,
+  type Eye,
+  type PairName,
+} from '#exams/rules'
+import { codeText, useWords } from '../../../lib/messages'
+import { EyeLetters } from '../../../ui/eye_pair'
+import { Measure } from '../../../ui/measure'
+import { ToneTag } from '../../../ui/tone_tag'
+import { useExam, useField, useFormState } from '../form/exam_context'
+import { useChoices } from '../form/use_choices'
+import { walkGrid } from './grid_keys'
+import { MeasurementEntry } from './measurement_cell'
+import styles from './measurements.module.css'
+
+/** What field and OCT reports say of each eye (F136, F137): reviewers and administrators. */
+export function AnalysesCard() {
+  const t = useWords()
+  const isRead = useFormState(({ base }) => eyeName('ght', 'od') in base)
+  const { role } = useExam()
+  if (!isRead || role === 'od') return null
+  return (
+    <div className={styles.analyses}>
+      <Table title={t('exams.visual_field')} pairs={pairsAt('visual_field')} />
+      <Table title={t('exams.nerve_fibre_layer')} pairs={pairsAt('nerve_fibre_layer')} />
+    </div>
+  )
+}
+
+function Table({ title, pairs }: { title: string; pairs: readonly PairName[] }) {
+  return (
+    <table className={styles.grid} onKeyDown={walkGrid}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          {EYES.map((eye) => (
+            <th key={eye} scope="col" className={styles.eye}>
+              <EyeLetters side={eye} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={pair}>
+            <th scope="row" className={styles.rowHead}>
+              {codeText('exams.field', pair)}
+              <Unit pair={pair} />
+            </th>
+            {EYES.map((eye) => (
+              <td key={eye} className={styles.value}>
+                <Cell pair={pair} eye={eye} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Unit({ pair }: { pair: PairName }) {
+  const unit = shownUnit(pairField(pair))
+  return unit === '' ? null : <span className={styles.unit}>{unit}</span>
+}
+
+type CellProps = { pair: PairName; eye: Eye }
+
+function Cell({ pair, eye }: CellProps) {
+  const { writable } = useField(eyeName(pair, eye))
+  return writable ? <MeasurementEntry pair={pair} eye={eye} /> : <Reading pair={pair} eye={eye} />
+}
+
+function Reading({ pair, eye }: CellProps) {
+  const t = useWords()
+  const field = pairField(pair)
+  const { name, value } = useField(eyeName(pair, eye))
+  const codes = useChoices(name)
+  if (field.kind === 'enum') {
+    const code = String(value ?? '')
+    const words = codes?.find((each) => each.code === code)?.label ?? code
+    const tone = pair === 'ght' ? fieldTone(code) : null
+    if (!code) return <Measure value={null} />
+    return tone ? <ToneTag tone={tone}>{words}</ToneTag> : <span>{words}</span>
+  }
+  const unit = shownUnit(field)
+  const number = value === null || value === undefined || value === '' ? null : Number(value)
+  if (unit === '%') return <span>{formatPercent(number) ?? t('app.not_available_short')}</span>
+  if (unit === 'dB') return <Measure value={formatDecibel(number)} />
+  return <Measure value={number} unit={unit} />
+}

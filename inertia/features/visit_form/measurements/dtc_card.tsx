@@ -1,0 +1,98 @@
+import {
+  DTC_VALUES_REQUIRED,
+  EYES,
+  dtcCount,
+  hasDtcLayout,
+  type DtcReading,
+  type Eye,
+} from '#exams/rules'
+import { codeText, useWords } from '../../../lib/messages'
+import { EyeLetters } from '../../../ui/eye_pair'
+import { Measure } from '../../../ui/measure'
+import { useExam, useField, useFormState } from '../form/exam_context'
+import { cellMarks, walkGrid } from './grid_keys'
+import styles from './measurements.module.css'
+import { RangeInput } from './range_input'
+
+/** The daily tension curve of Manitoba's visits: first hour and three readings of each eye (F119). */
+export function DtcCard() {
+  const t = useWords()
+  const province = useFormState(({ base }) => base.od_group_practice_province)
+  const { role } = useExam()
+  const hour = useField('dtc_hour')
+  const curve = useField('dtc_values')
+  const readings = readingsOf(curve.value)
+  // Whoever is not told the province sees a curve where one was taken.
+  const isNameless = role === 'science' && dtcCount(readings) > 0
+  if (!isNameless && !hasDtcLayout(typeof province === 'string' ? province : null)) return null
+
+  function write(position: number, eye: Eye, value: unknown) {
+    const next = readings.map((each, at) => (at === position ? { ...each, [eye]: value } : each))
+    curve.set(next)
+  }
+
+  return (
+    <>
+      <div className={styles.hour}>
+        <label htmlFor="field-dtc_hour">{codeText('exams.field', 'dtc_hour')}</label>
+        {hour.writable ? (
+          <RangeInput field={hour} range="dtc_hour" width={72} />
+        ) : (
+          <Measure value={hour.value as number | null} unit="h" />
+        )}
+      </div>
+      <table className={styles.grid} onKeyDown={walkGrid}>
+        <caption className={styles.caption}>{t('exams.dtc')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {EYES.map((eye) => (
+              <th key={eye} scope="col" className={styles.eye}>
+                <EyeLetters side={eye} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {readings.map((reading, position) => (
+            <tr key={position}>
+              <th scope="row" className={styles.rowHead}>
+                {t('exams.dtc_reading', { n: position + 1 })}
+                <span className={styles.unit}>mmHg</span>
+              </th>
+              {EYES.map((eye) => (
+                <td key={eye} className={styles.value}>
+                  {curve.writable ? (
+                    <div className={styles.cell} {...cellMarks(eye)}>
+                      <RangeInput
+                        range="dtc_iop"
+                        label={t('exams.dtc_cell', { n: position + 1, eye: t(`exams.eye_${eye}`) })}
+                        field={{
+                          ...curve,
+                          name: `dtc-${eye}-${position}`,
+                          value: reading[eye],
+                          set: (value) => write(position, eye, value),
+                        }}
+                      />
+                    </div>
+                  ) : (
+                    <Measure value={reading[eye]} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Always three moments, filled or not. */
+function readingsOf(value: unknown): DtcReading[] {
+  const given = Array.isArray(value) ? (value as DtcReading[]) : []
+  return Array.from(
+    { length: DTC_VALUES_REQUIRED },
+    (_, position) => given[position] ?? { od: null, os: null }
+  )
+}

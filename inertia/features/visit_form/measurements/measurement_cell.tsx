@@ -1,0 +1,107 @@
+import { Input } from 'antd'
+import {
+  eyeName,
+  isIopAimTyped,
+  pairField,
+  type Eye,
+  type MeasurementName,
+  type PageField,
+  type PairName,
+} from '#exams/rules'
+import { ListSelect } from '../../../ui/list_select'
+import { Measure } from '../../../ui/measure'
+import { useExam, useField } from '../form/exam_context'
+import { fieldLabel, measurementText } from '../form/field_words'
+import { MachineMark } from '../form/machine_mark'
+import { useChoices } from '../form/use_choices'
+import { cellMarks } from './grid_keys'
+import styles from './measurements.module.css'
+import { RangeInput } from './range_input'
+
+type Props = { pair: PairName; eye: Eye }
+
+/** One value of one eye: typed, chosen, or read. */
+export function MeasurementCell({ pair, eye }: Props) {
+  const field = useField(eyeName(pair, eye))
+  return (
+    <>
+      {field.writable ? (
+        <MeasurementEntry pair={pair} eye={eye} />
+      ) : (
+        <Measure value={measurementText(field.name, field.value)} />
+      )}
+      <MachineMark name={field.name} />
+    </>
+  )
+}
+
+/** How the value is given follows its kind. */
+export function MeasurementEntry({ pair, eye }: Props) {
+  const field = useField(eyeName(pair, eye))
+  const { kind } = pairField(pair)
+  return (
+    <div className={styles.cell} {...cellMarks(eye)}>
+      {(kind === 'number' || kind === 'cd') && (
+        <RangeInput field={field} range={pair as MeasurementName} />
+      )}
+      {kind === 'bcva' && <AcuitySelect name={field.name} />}
+      {kind === 'iop_aim' && <AimInput name={field.name} />}
+      {kind === 'enum' && <CodeSelect name={field.name} />}
+    </div>
+  )
+}
+
+/** Choices of a report's own words; an empty one is none. */
+function CodeSelect({ name }: { name: PageField }) {
+  const { value, set, error } = useField(name)
+  const codes = useChoices(name)
+  return (
+    <ListSelect
+      id={`field-${name}`}
+      aria-label={fieldLabel(name)}
+      className={styles.codes}
+      popupMatchSelectWidth={false}
+      status={error ? 'error' : undefined}
+      style={{ width: '100%' }}
+      value={value ? String(value) : null}
+      options={codes?.map(({ code, label }) => ({ value: code, label }))}
+      onChange={set}
+      onClear={() => set(null)}
+    />
+  )
+}
+
+function AcuitySelect({ name }: { name: PageField }) {
+  const { options } = useExam()
+  const { value, set, error } = useField(name)
+  return (
+    <ListSelect
+      id={`field-${name}`}
+      aria-label={fieldLabel(name)}
+      popupMatchSelectWidth={false}
+      status={error ? 'error' : undefined}
+      style={{ width: '100%' }}
+      value={value ? String(value) : null}
+      options={options?.bcva.map(({ code, label }) => ({ value: code, label }))}
+      optionLabelProp="value"
+      onChange={set}
+    />
+  )
+}
+
+/** A target pressure: one or two digits; XXX, not decided, can be read. */
+function AimInput({ name }: { name: PageField }) {
+  const { value, set, error } = useField(name)
+  return (
+    <Input
+      id={`field-${name}`}
+      aria-label={fieldLabel(name)}
+      status={error ? 'error' : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      value={String(value ?? '')}
+      onFocus={(event) => event.target.select()}
+      onChange={({ target }) => isIopAimTyped(target.value) && set(target.value)}
+    />
+  )
+}

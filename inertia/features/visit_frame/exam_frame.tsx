@@ -1,0 +1,56 @@
+import { Head, setLayoutProps } from '@inertiajs/react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useWords } from '../../lib/messages'
+import {
+  DraftBanner,
+  NotKeptBanner,
+  useDraft,
+  useExam,
+  useLeaveGuard,
+  useLiveExam,
+} from '../visit_form'
+import { useFollowedDeliveries } from '../letters'
+import { RoomTabs } from './room_tabs'
+import styles from './frame.module.css'
+import { NewerBanner } from './newer_banner'
+import { PeopleHere } from './people_here'
+import { PatientStrip } from './patient_strip'
+import { SaveWarnings } from './save_warnings'
+import { UnsavedWords } from './unsaved_words'
+import { useStripHeight } from './use_strip_height'
+
+type Props = {
+  /** Buttons beside the save state. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** Around every view of a visit: the patient in sight, what is unsaved kept, what others do noticed. */
+export function ExamFrame({ actions, children }: Props) {
+  const t = useWords()
+  const { form, page } = useExam()
+  const strip = useRef<HTMLDivElement>(null)
+  const height = useStripHeight(strip)
+  const { offer, isKept } = useDraft(form, page.draft_key)
+  useLeaveGuard(form, isKept)
+  useLiveExam(form, page.exam)
+  useFollowedDeliveries()
+  const title = t('exams.title')
+  useEffect(() => setLayoutProps({ crumbs: [{ label: title }] }), [title])
+  return (
+    <div className={styles.frame} style={{ '--strip': `${height}px` } as CSSProperties}>
+      <Head title={title} />
+      <div ref={strip} className={styles.sticky}>
+        <RoomTabs />
+        <PatientStrip actions={actions} />
+        <DraftBanner offer={offer} />
+        {!isKept && <NotKeptBanner />}
+        <PeopleHere />
+        <NewerBanner />
+        <SaveWarnings />
+        <UnsavedWords isKept={isKept} />
+      </div>
+      {children}
+    </div>
+  )
+}

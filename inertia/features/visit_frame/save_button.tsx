@@ -1,0 +1,39 @@
+import { Button, Tooltip } from 'antd'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { useWords } from '../../lib/messages'
+import { KeyHint } from '../../ui/key_hint'
+import { useExamSaving, useFormState } from '../visit_form'
+import { isQuestionOpen } from '../../ui/is_dialog_open'
+
+type Props = {
+  /** Saving of the view; by default plain saving. */
+  onSave?: () => Promise<unknown>
+  primary?: boolean
+}
+
+/** Save, also by Ctrl+S from inside any field. */
+export function SaveButton({ onSave, primary = false }: Props) {
+  const t = useWords()
+  const { save, status } = useExamSaving()
+  const isDirty = useFormState((form) => form.isDirty)
+  const act = () => void (onSave ? onSave() : save())
+  useHotkeys(
+    'mod+s',
+    () => !isQuestionOpen() && act(),
+    { enableOnFormTags: true, preventDefault: true },
+    [onSave, save]
+  )
+  return (
+    <Tooltip title={<KeyHint keys={['Ctrl', 'S']} />}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        loading={status.kind === 'saving'}
+        disabled={!isDirty}
+        aria-keyshortcuts="Control+S"
+        onClick={act}
+      >
+        {t('app.save')}
+      </Button>
+    </Tooltip>
+  )
+}

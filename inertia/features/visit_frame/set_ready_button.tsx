@@ -1,0 +1,18 @@
+import { Button } from 'antd'
+import { useWords } from '../../lib/messages'
+import { useFormState, useMissing } from '../visit_form'
+import type { StatusChange } from './use_status_change'
+
+/** The optometrist's last step, with the number of what is still missing. */
+export function SetReadyButton({ status }: { status: StatusChange }) {
+  const t = useWords()
+  const missing = useMissing().length
+  const target = useFormState(({ base }) => base.exam_status_od_can_set.at(-1))
+  if (!target) return null
+  const words = target === 'ready' ? t('exams.set_ready') : t('exams.submit')
+  return (
+    <Button type="primary" onClick={() => void status.change(target)}>
+      {missing > 0 ? t('exams.with_missing', { action: words, count: missing }) : words}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { GALLERY_KINDS, GALLERY_ROWS, galleryColumns, type GalleryKind } from '#exams/rules'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
+import { useUser } from '../../lib/shared'
+import { MODAL_WIDTH } from '../../ui/tokens'
+import { type ExamImage, type HistoryImage, useExam, usePatientTitle } from '../visit_form'
+import { DiscScanLine } from './disc_scan'
+import styles from './gallery.module.css'
+import { Lightbox } from './lightbox'
+import { EYE_OF, kindLabel, partsOf } from './slot_words'
+import { Thumbnail } from './thumbnail'
+import { useWholeHistory } from './use_whole_history'
+
+/** Images of the visits before this one, by kind, newest first (F161). */
+export function HistoryGalleries() {
+  const t = useWords()
+  const { image_history: images } = useExam().page
+  const kinds = GALLERY_KINDS.filter((kind) => images.some((image) => isOf(image, kind)))
+  if (kinds.length === 0) return <p className={styles.none}>{t('exams.image_history_none')}</p>
+  return (
+    <div className={styles.galleries}>
+      {kinds.map((kind) => (
+        <Gallery key={kind} kind={kind} newest={images.filter((image) => isOf(image, kind))} />
+      ))}
+    </div>
+  )
+}
+
+function isOf({ field }: ExamImage, kind: GalleryKind): boolean {
+  return partsOf(field).kind === kind
+}
+
+type GalleryProps = { kind: GalleryKind; newest: readonly HistoryImage[] }
+
+/** Two rows; more are a click away. */
+function Gallery({ kind, newest }: GalleryProps) {
+  const t = useWords()
+  const titled = usePatientTitle()
+  const { role } = useExam()
+  const { retinaEnabled } = useUser()
+  const [open, setOpen] = useState<ExamImage | null>(null)
+  const [all, setAll] = useState(false)
+  const columns = galleryColumns(role, { retinaEnabled })
+  const count = newest[0]!.of_kind
+  const whole = useWholeHistory(all && count > newest.length)
+  const everything = whole?.filter((image) => isOf(image, kind)) ?? newest
+  const shown = newest.slice(0, columns * GALLERY_ROWS)
+  const title = t('exams.gallery', { kind: kindLabel(kind) })
+  return (
+    <section aria-label={title} className={styles.gallery}>
+      <div className={styles.head}>
+        <h3>{kindLabel(kind)}</h3>
+        {count > shown.length && (
+          <Button onClick={() => setAll(true)}>{t('exams.view_all', { count })}</Button>
+        )}
+      </div>
+      <Grid images={shown} columns={columns} onOpen={setOpen} />
+      <Modal
+        open={all}
+        width={MODAL_WIDTH.patient}
+        footer={null}
+        title={titled(title)}
+        onCancel={() => setAll(false)}
+      >
+        <div className={styles.all}>
+          <Grid images={everything} columns={columns} onOpen={setOpen} />
+        </div>
+      </Modal>
+      <Lightbox images={everything} open={open} onChange={setOpen} />
+    </section>
+  )
+}
+
+type GridProps = {
+  images: readonly HistoryImage[]
+  columns: number
+  onOpen: (image: ExamImage) => void
+}
+
+function Grid({ images, columns, onOpen }: GridProps) {
+  const locale = useLocale()
+  return (
+    <ul
+      className={styles.grid}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {images.map((image) => {
+        const { side } = partsOf(image.field)
+        return (
+          <li key={image.id}>
+            <Thumbnail image={image} onOpen={onOpen} />
+            <p className={styles.caption}>
+              <strong>{side && EYE_OF[side].toUpperCase()}</strong> {formatDate(image.date, locale)}
+            </p>
+            <DiscScanLine image={image} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

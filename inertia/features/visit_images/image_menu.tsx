@@ -1,0 +1,62 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
+import { isTurnable } from '#exams/rules'
+import { useLocale, useWords } from '../../lib/messages'
+import { type ExamImage, useExam } from '../visit_form'
+import { deleteImage, replaceImage } from './change_image'
+import { FileInput } from './drop_target'
+import styles from './images.module.css'
+import { rotateImage, type Swap } from './arrange_images'
+import { imageLabel } from './slot_words'
+import type { UploadField } from './upload_queue'
+import type { Uploads } from './use_uploads'
+
+type Props = {
+  image: ExamImage
+  uploads: Uploads
+  /** Absent for those who may not swap (Q137). */
+  swap: Swap | null
+}
+
+/** What can be done with the image of a slot, each asked about first. */
+export function ImageMenu({ image, uploads, swap }: Props) {
+  const t = useWords()
+  const locale = useLocale()
+  const { patient } = useExam().page
+  const input = useRef<HTMLInputElement>(null)
+  const label = imageLabel(image, locale)
+  const field = image.field as UploadField
+  const acts: Record<string, () => void> = {
+    replace: () => input.current?.click(),
+    rotate: () => void rotateImage(image, label, patient.name),
+    swap: () => swap?.begin(image),
+    remove: () => void deleteImage(image, label, patient.name),
+  }
+  const items: MenuProps['items'] = [
+    { key: 'replace', label: t('exams.image_replace') },
+    ...(swap
+      ? [
+          {
+            key: 'rotate',
+            label: t('exams.image_rotate'),
+            disabled: !isTurnable(image.content_type),
+          },
+          { key: 'swap', label: t('exams.image_swap') },
+        ]
+      : []),
+    { key: 'remove', label: t('exams.image_delete'), danger: true },
+  ]
+  return (
+    <span className={styles.menu}>
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
+        <Button icon={<MoreOutlined />} aria-label={t('exams.image_actions', { image: label })} />
+      </Dropdown>
+      <FileInput
+        ref={input}
+        field={field}
+        onTake={(files) => void replaceImage(files, field, uploads, label, patient.name)}
+      />
+    </span>
+  )
+}

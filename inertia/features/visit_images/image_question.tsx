@@ -1,0 +1,135 @@
+import { Button, Input, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { MAX_REASON, otherEyeSlot } from '#exams/rules'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
+import { MODAL_WIDTH } from '../../ui/tokens'
+import { useExam, usePatientTitle } from '../visit_form'
+import styles from './image_question.module.css'
+import { MarkedPicture } from './marked_picture'
+import { EYE_OF, kindLabel, partsOf } from './slot_words'
+import type { Asked, UploadField } from './upload_queue'
+import type { Uploads } from './use_uploads'
+
+/**
+ * Asks before a photograph is filed whose side or whose repetition is in doubt,
+ * with the reason drawn on it. It never blocks: whoever knows better files it
+ * all the same, and may say why.
+ */
+export function ImageQuestion({ uploads }: { uploads: Uploads }) {
+  const first = uploads.list.find((each): each is Asked => each.state === 'asked') ?? null
+  // While it closes it still shows what was asked.
+  const [shown, setShown] = useState(first)
+  if (first && first !== shown) setShown(first)
+  return (
+    shown && (
+      <Question
+        key={`${shown.key} ${shown.field}`}
+        asked={shown}
+        open={first !== null}
+        uploads={uploads}
+      />
+    )
+  )
+}
+
+type Props = { asked: Asked; open: boolean; uploads: Uploads }
+
+function Question({ asked, open, uploads }: Props) {
+  const t = useWords()
+  const titled = usePatientTitle()
+  const [reason, setReason] = useState('')
+  const safest = useRef<HTMLButtonElement>(null)
+  const { key, field, file, question } = asked
+  const other = useOtherSlot(asked, uploads)
+  const keep = () => uploads.accept(key, { doubts: question.doubts, reason: reason.trim() })
+  return (
+    <Modal
+      open={open}
+      width={MODAL_WIDTH.patient}
+      title={titled(t('exams.check_title', { filename: file.name }))}
+      onCancel={() => uploads.cancel(key)}
+      afterOpenChange={(isOpen) => isOpen && safest.current?.focus()}
+      destroyOnHidden
+      footer={
+        <div className={styles.answers}>
+          <Button ref={other ? null : safest} onClick={() => uploads.cancel(key)}>
+            {t('exams.check_discard')}
+          </Button>
+          {other && (
+            <Button ref={safest} type="primary" onClick={() => uploads.move(key, other)}>
+              {t('exams.check_move', { slot: slotName(other) })}
+            </Button>
+          )}
+          <Button onClick={keep}>{t('exams.check_keep')}</Button>
+        </div>
+      }
+    >
+      <div className={styles.question}>
+        <MarkedPicture file={file} question={question} />
+        <div>
+          <p>{t('exams.check_for', { slot: slotName(field) })}</p>
+          <Doubts asked={asked} />
+          <label className={styles.reason}>
+            <span>{t('exams.check_reason')}</span>
+            <Input
+              value={reason}
+              maxLength={MAX_REASON}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+          <p className={styles.aid}>{t('exams.check_aid')}</p>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** What is in doubt, in words; then the faults, which are not asked about. */
+function Doubts({ asked: { question } }: { asked: Asked }) {
+  const t = useWords()
+  const locale = useLocale()
+  const { doubts, eye, faults, repeat } = question
+  return (
+    <>
+      <ul className={styles.doubts}>
+        {doubts.map((doubt) => (
+          <li key={doubt}>
+            {doubt === 'wrong_eye' && eye !== 'undecided'
+              ? t(`exams.check_doubt.wrong_eye.${eye}`)
+              : t(`exams.check_doubt.${repeat ? 'repeat_of_patient' : 'repeat_of_practice'}`, {
+                  slot: repeat ? slotName(repeat.field) : '',
+                  date: repeat ? formatDate(repeat.exam_date, locale) : '',
+                })}
+          </li>
+        ))}
+      </ul>
+      {faults.length > 0 && (
+        <p>
+          {t('exams.check_faults', {
+            faults: faults.map((fault) => t(`exams.check_fault.${fault}`)).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The slot of the other eye, where the disc points there and nothing is in it or on its way. */
+function useOtherSlot(
+  { field, key, question }: Asked,
+  { list }: Uploads
+): Exclude<UploadField, 'extra_images'> | null {
+  const { images } = useExam().page
+  const other = otherEyeSlot(field)
+  if (other === null || !question.doubts.includes('wrong_eye')) return null
+  const isTaken =
+    images.some((image) => image.field === other && !image.past) ||
+    list.some((upload) => upload.field === other && upload.key !== key)
+  return isTaken ? null : other
+}
+
+function slotName(field: string): string {
+  const { side, kind } = partsOf(field)
+  return side ? `${EYE_OF[side].toUpperCase()} ${kindLabel(kind)}` : kindLabel(kind)
+}

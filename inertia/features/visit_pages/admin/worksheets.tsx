@@ -1,0 +1,126 @@
+import type { PageField, PairName } from '#exams/rules'
+import { useWords } from '../../../lib/messages'
+import { HistoryCard, Section, SelectField, fieldLabel, useFormState } from '../../visit_form'
+import { WorksheetTable } from './worksheet_table'
+import styles from './admin.module.css'
+
+const RETINA_DIAGNOSES = [
+  'rr_dm',
+  'rr_amd',
+  'rr_erm',
+  'ped',
+  'macular_hole',
+  'nevus',
+  'plaquenil',
+  'rao',
+  'vmt',
+] as const
+const GLAUCOMA_DIAGNOSES = [
+  'rr_glc',
+  'rr_glc_suspect',
+  'rr_narrow_angles',
+  'rr_optic_nerve',
+] as const
+const GLAUCOMA_CONDITIONS = [
+  'fhx',
+  'pxf_od',
+  'pxf_os',
+  'pds_od',
+  'pds_os',
+  'uveitis_od',
+  'uveitis_os',
+] as const
+
+const RETINA_VALUES: readonly PairName[] = ['bcva', 'sphere', 'cylinder', 'axis', 'ishihara']
+const PRESSURE: readonly PairName[] = ['iop', 'iop_aim', 'pachs']
+const DISC: readonly PairName[] = ['cd', 'oct_rnfl_avg', 'oct_rnfl_sup', 'oct_rnfl_inf', 'octav']
+const FIELD: readonly PairName[] = ['ght', 'vfi', 'vqi', 'vf_md', 'vf_psd']
+
+/** What the chart holds for a retina, beside the visit before (F215). */
+export function RetinaWorksheet() {
+  const t = useWords()
+  return (
+    <div className={styles.sheet}>
+      <Section id="sheet-retina" title={t('exams.tab.retina')}>
+        <div className={styles.stack}>
+          <Found names={RETINA_DIAGNOSES} label={t('exams.part.complaint')} />
+          <Plaquenil />
+          <WorksheetTable title={t('exams.sheet.vision')} pairs={RETINA_VALUES} />
+          <Stage name="retina_disease_stage" />
+          <Words names={['history_symptoms', 'impression', 'od_proposed_plan']} />
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** What the chart holds for glaucoma, beside the visit before (F215). */
+export function GlaucomaWorksheet() {
+  const t = useWords()
+  return (
+    <div className={styles.sheet}>
+      <Section id="sheet-glaucoma" title={t('exams.tab.glaucoma')}>
+        <div className={styles.stack}>
+          <Found names={GLAUCOMA_DIAGNOSES} label={t('exams.part.complaint')} />
+          <Found names={GLAUCOMA_CONDITIONS} label={t('exams.part.comorbidities')} />
+          <WorksheetTable title={t('exams.sheet.pressure')} pairs={PRESSURE} />
+          <WorksheetTable title={t('exams.sheet.disc')} pairs={DISC} />
+          <WorksheetTable title={t('exams.visual_field')} pairs={FIELD} />
+          <Stage name="glaucoma_disease_stage" />
+        </div>
+      </Section>
+      <Section id="sheet-drops" title={t('exams.part.drops')}>
+        <HistoryCard history="glc_current_drops" />
+      </Section>
+    </div>
+  )
+}
+
+/** Boxes that are ticked, by their names. */
+function Found({ names, label }: { names: readonly PageField[]; label: string }) {
+  const t = useWords()
+  const said = useFormState((form) => names.filter((name) => form.value(name) === true).join(' '))
+  const found = said.split(' ').filter(Boolean)
+  return (
+    <div className={styles.fact}>
+      <span className={styles.label}>{label}</span>
+      <span>{found.map(fieldLabel).join(' · ') || t('app.not_recorded')}</span>
+    </div>
+  )
+}
+
+/** The drug that harms the retina, with its dose and since when. */
+function Plaquenil() {
+  const takes = useFormState((form) => form.value('plaquenil') === true)
+  const dose = useFormState((form) => form.value('plaquenil_dose'))
+  const since = useFormState((form) => form.value('plaquenil_date'))
+  if (!takes) return null
+  return (
+    <div className={styles.fact}>
+      <span className={styles.label}>{fieldLabel('plaquenil_dose')}</span>
+      <span>{[dose ?? '—', since].filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}
+
+function Stage({ name }: { name: 'retina_disease_stage' | 'glaucoma_disease_stage' }) {
+  return (
+    <div className={styles.pair}>
+      <SelectField name={name} />
+    </div>
+  )
+}
+
+function Words({ names }: { names: readonly PageField[] }) {
+  const t = useWords()
+  const said = useFormState((form) =>
+    JSON.stringify(names.map((name) => String(form.value(name) ?? '')))
+  )
+  const words = JSON.parse(said) as string[]
+  return names.map((name, at) => (
+    <div key={name} className={styles.fact}>
+      <span className={styles.label}>{fieldLabel(name)}</span>
+      <p className={styles.prose}>{words[at]!.trim() || t('app.not_recorded')}</p>
+    </div>
+  ))
+}

@@ -1,0 +1,120 @@
+import { useWords } from '../../lib/messages'
+import {
+  BillingCard,
+  ComorbiditiesCard,
+  Conversation,
+  DiagnosesCard,
+  DtcCard,
+  HistoryCard,
+  IopHistoryCard,
+  MeasurementGrid,
+  ReportCard,
+  Section,
+  TextsCard,
+  useFormState,
+} from '../visit_form'
+import {
+  ChartHead,
+  ExamFrame,
+  GpConfirmation,
+  MissingModal,
+  ReadOnlyBanner,
+  SaveButton,
+  useChartSave,
+} from '../visit_frame'
+import { ImageRail } from '../visit_images'
+import { LetterPanel, OdLetters, OutboundModal, ReferralLoops } from '../letters'
+import { ImageHistory } from './rlu/image_history'
+import { ReferralCard } from './rlu/referral_card'
+import { RluSubmitButton } from './rlu/rlu_submit_button'
+import { useRluSubmit } from './rlu/use_rlu_submit'
+import { VisionCard } from './rlu/vision_card'
+import styles from './views.module.css'
+
+/** A visit that is a referral letter with its images (F182, F183): the letter first, then what goes with it. */
+export function LetterView() {
+  const t = useWords()
+  const submit = useRluSubmit()
+  const save = useChartSave()
+  const locked = useFormState(({ base }) => base.exam_status !== 'not_ready')
+  const reviewed = useFormState(({ base }) => base.saved_exam_status === 'reviewed')
+  const premium = useFormState((form) => form.value('rlu_exam_is_premium') === true)
+  return (
+    <ExamFrame
+      actions={
+        <>
+          {!locked && <SaveButton onSave={save} />}
+          <RluSubmitButton submit={submit} />
+        </>
+      }
+    >
+      <ReadOnlyBanner />
+      <GpConfirmation />
+      <ChartHead />
+      <div className={styles.reading}>
+        <div className={styles.middle}>
+          {reviewed && (
+            <Section id="report" title={t('exams.report')} aside={<OdLetters />}>
+              <ReportCard />
+            </Section>
+          )}
+          <Section id="letter" title={t('exams.part.letter')}>
+            <LetterPanel />
+          </Section>
+          <Section id="referral" title={t('exams.part.referral')}>
+            <ReferralCard />
+          </Section>
+          <ReferralLoops />
+          <Section id="notes" title={t('exams.part.notes')}>
+            <TextsCard names={['od_omd', 'history_and_exam']} rows={4} />
+          </Section>
+          <Section id="vision" title={t('exams.part.vision')}>
+            {premium ? <MeasurementGrid /> : <VisionCard />}
+            {premium && <DtcCard />}
+          </Section>
+          <Section id="complaint" title={t('exams.part.complaint')}>
+            <DiagnosesCard />
+          </Section>
+          {premium && <PremiumParts />}
+          <Section id="billing" title={t('exams.part.billing')}>
+            <BillingCard />
+          </Section>
+          <Section id="image-history" title={t('exams.part.image_history')}>
+            <ImageHistory />
+          </Section>
+          <Section id="conversation" title={t('exams.part.conversation')}>
+            <Conversation />
+          </Section>
+        </div>
+        <div className={styles.right}>
+          <ImageRail />
+        </div>
+      </div>
+      <MissingModal
+        sections={submit.missing}
+        message={t('exams.submit_incomplete')}
+        onClose={submit.clearMissing}
+      />
+      {submit.isSending && <OutboundModal onClose={() => submit.setSending(false)} />}
+    </ExamFrame>
+  )
+}
+
+/** What the Comprehensive variant also asks; drops before the visit are left out (Q68). */
+function PremiumParts() {
+  const t = useWords()
+  return (
+    <>
+      <Section id="comorbidities" title={t('exams.part.comorbidities')}>
+        <ComorbiditiesCard />
+      </Section>
+      <Section id="drops" title={t('exams.part.drops')}>
+        <HistoryCard history="glc_current_drops" />
+      </Section>
+      <Section id="past" title={t('exams.part.past')}>
+        <HistoryCard history="omd_history" />
+        <IopHistoryCard />
+      </Section>
+    </>
+  )
+}

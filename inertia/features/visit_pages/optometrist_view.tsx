@@ -1,0 +1,62 @@
+import { useWords } from '../../lib/messages'
+import { ReportCard, Section, useFormState } from '../visit_form'
+import {
+  ChartHead,
+  ExamFrame,
+  GpConfirmation,
+  MissingModal,
+  ReadOnlyBanner,
+  SaveButton,
+  SectionRail,
+  SetReadyButton,
+  useChartSave,
+  useStatusChange,
+} from '../visit_frame'
+import { OdLetters, ReferralLoops } from '../letters'
+import { RiskTexts } from '../review'
+import { ImageRail } from '../visit_images'
+import { OptometristForm } from './optometrist_form'
+import styles from './views.module.css'
+
+/** Three zones: what is missing on the left, the chart, the images by slot on the right. */
+export function OptometristView() {
+  const t = useWords()
+  const status = useStatusChange()
+  const save = useChartSave()
+  const locked = useFormState(({ base }) => base.is_read_only_for_od === true)
+  const reviewed = useFormState(({ base }) => base.saved_exam_status === 'reviewed')
+  const actions = locked ? null : (
+    <>
+      <SaveButton onSave={save} />
+      <SetReadyButton status={status} />
+    </>
+  )
+  return (
+    <ExamFrame actions={actions}>
+      <ReadOnlyBanner />
+      <GpConfirmation />
+      <ChartHead status={status} />
+      <div className={styles.zones}>
+        <div className={styles.left}>{!locked && <SectionRail />}</div>
+        <div className={styles.middle}>
+          {reviewed && (
+            <Section id="report" title={t('exams.report')} aside={<OdLetters />}>
+              <ReportCard />
+              <RiskTexts reader="od" />
+            </Section>
+          )}
+          <ReferralLoops />
+          <OptometristForm />
+        </div>
+        <div className={styles.right}>
+          <ImageRail />
+        </div>
+      </div>
+      <MissingModal
+        sections={status.missing}
+        message={t('exams.ready_incomplete')}
+        onClose={status.clearMissing}
+      />
+    </ExamFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Tooltip } from 'antd'
+import { OUTBOUND_REFERRAL } from '#exams/rules'
+import { useWords } from '../../../lib/messages'
+import { useExam, useFormState, useMissing } from '../../visit_form'
+import { DeliveryState } from '../../letters'
+import type { RluSubmit } from './use_rlu_submit'
+
+/** Submit, with the number of what is missing; 'Submitted' once it is (F187, F191). */
+export function RluSubmitButton({ submit }: { submit: RluSubmit }) {
+  const t = useWords()
+  const missing = useMissing().length
+  const isOpen = useFormState(({ base }) => base.exam_status === 'not_ready')
+  if (!isOpen) return <Submitted onSend={() => submit.setSending(true)} />
+  const words = t('exams.submit')
+  return (
+    <Tooltip title={submit.reason}>
+      <Button type="primary" disabled={submit.disabled} onClick={() => void submit.submit()}>
+        {missing > 0 ? t('exams.with_missing', { action: words, count: missing }) : words}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** How far an outbound referral came; one that was never handed over is looked at and sent from here (F190). */
+function Submitted({ onSend }: { onSend: () => void }) {
+  const t = useWords()
+  const { page } = useExam()
+  const waits = useFormState(
+    ({ base }) => base.is_outbound_referral === true && base.exam_status !== 'reviewed'
+  )
+  const sent = page.deliveries.find(({ purpose }) => purpose === OUTBOUND_REFERRAL)
+
+  return (
+    <>
+      <strong>{t('exams.submitted')}</strong>
+      {sent && <DeliveryState state={sent.state} />}
+      {waits && !sent && (
+        <Button type="primary" onClick={onSend}>
+          {t('exams.outbound_send')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  PREREVIEW_FIELDS,
+  TREATMENT_CARRIES,
+  previousStatusAfter,
+  type VisitColumns,
+} from '#exams/rules'
+import { hasRole } from '#identity'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import {
+  byPerson,
+  editor,
+  system,
+  type RulesOf,
+} from '#modules/exams/actions/change/intents/intent_rules'
+
+/** What people write in a chart. */
+export const CHART: RulesOf<
+  | 'save'
+  | 'answer_billing'
+  | 'set_ready'
+  | 'send_message'
+  | 'receive_message'
+  | 'pre_review'
+  | 'initiate_treatment'
+  | 'suspect_glaucoma'
+  | 'override_field_test'
+  | 'set_glaucoma_booking'
+> = {
+  /** exam/save and save_fields. */
+  save: {
+    role: editor,
+    fields: ({ fields }) => fields,
+    version: 'seen',
+    isEdit: true,
+    forms: 'reviewers',
+    completes: 'touched',
+  },
+  /** The could-not-bill flags, before the visit is submitted (F091). */
+  answer_billing: {
+    role: editor,
+    fields: ({ fields }) => fields,
+    carries: new Set(['cant_bill_oct', 'cant_bill_vf']),
+    version: 'read',
+    completes: 'touched',
+  },
+  /** An older visit, offered beside a newer one (F172). */
+  set_ready: {
+    role: editor,
+    fields: () => ({ exam_status: 'ready' }),
+    version: 'read',
+    completes: 'touched',
+  },
+  /** A message to the reviewer: nothing was measured, so nothing is asked of the chart (F194). */
+  send_message: {
+    role: editor,
+    from: { statuses: ['not_ready'], key: 'exams.message_not_allowed' },
+    sets: ({ text }, was, _, at) => messageOf(text, was, at),
+    version: 'read',
+    completes: 'touched',
+  },
+  /** Whoever has the link of an e-mail answers it; no field of the chart is theirs (F376). */
+  receive_message: {
+    role: system,
+    from: { statuses: ['not_ready'], key: 'exams.message_not_allowed' },
+    sets: ({ text }, was, _, at) => messageOf(text, was, at),
+    version: 'read',
+    completes: 'touched',
+  },
+  /** Pre-review data travels with the button (F244, F245, Q67). */
+  pre_review: {
+    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : 'pre_reviewer')),
+    from: { statuses: ['ready'], key: 'review.prereview_not_ready' },
+    fields: ({ fields }) => fields,
+    carries: PREREVIEW_FIELDS,
+    sets: ({ initials }, _was, _by, at) => ({
+      is_pre_reviewed: true,
+      last_prereview_date: at,
+      prereview_initials: initials,
+    }),
+    version: 'seen',
+    completes: 'all',
+    audit: {
+      action: 'exam.pre_reviewed',
+      details: (_, is) => ({ initials: String(is.prereview_initials) }),
+      tells: ['is_pre_reviewed', 'last_prereview_date', 'prereview_initials', 'prereview_alert'],
+    },
+  },
+  /** Drops, target pressures and checks at once, and when it was (F255, Q171). */
+  initiate_treatment: {
+    role: editor,
+    from: { statuses: ['ready', 'reviewed'], key: 'review.treatment.not_ready' },
+    fields: ({ fields }) => fields,
+    carries: TREATMENT_CARRIES,
+    sets: (_intent, _was, _by, at) => ({ treatment_at: at }),
+    version: 'seen',
+    isEdit: true,
+    completes: 'touched',
+    audit: { action: 'exam.treatment_initiated', tells: ['treatment_at'] },
+  },
+  /** A suspicion of the reader's own, which they may take back (F203). */
+  suspect_glaucoma: {
+    role: editor,
+    sets: ({ suspect }, was) =>
+      suspect
+        ? was.rr_glc_suspect
+          ? {}
+          : { rr_glc_suspect: true, omdr_set_glc_sus_diagnosis: true }
+        : was.omdr_set_glc_sus_diagnosis
+          ? { rr_glc_suspect: false, omdr_set_glc_sus_diagnosis: false }
+          : {},
+    version: 'read',
+    completes: 'touched',
+  },
+  override_field_test: {
+    role: editor,
+    fields: ({ fields }) => fields,
+    carries: new Set(['od_vf_override', 'os_vf_override']),
+    version: 'read',
+    completes: 'touched',
+  },
+  /** Follows a review; nobody's open page becomes old by it (F028). */
+  set_glaucoma_booking: {
+    role: byPerson((actor, exam) => {
+      if (hasRole(actor, 'admin')) return 'admin'
+      return hasRole(actor, 'od') && actor.practiceId === exam.practice_id ? 'od' : null
+    }),
+    from: { statuses: ['reviewed'], key: 'exams.booking_not_reviewed' },
+    sets: ({ booking }) => ({ glaucoma_booking: booking }),
+    version: 'kept',
+    completes: 'touched',
+  },
+}
+
+/** A visit on which nothing was measured, and that waits with a message. */
+function messageOf(text: string, was: ExamRecord, at: Date): Partial<VisitColumns> {
+  return {
+    is_od_messaging_submission: true,
+    od_omd: text,
+    exam_status: 'od_review',
+    exam_status_previous: previousStatusAfter(was.exam_status, 'od_review'),
+    submitted_at: at,
+  }
+}

@@ -1,0 +1,48 @@
+import { system, type RulesOf } from '#modules/exams/actions/change/intents/intent_rules'
+
+/** What the house notes by itself, or does on somebody’s word. */
+export const HOUSE: RulesOf<
+  'note_letter_sent' | 'note_referral_sent' | 'keep_tags' | 'release_requested_omd' | 'deactivate'
+> = {
+  /** The day on which a letter to the GP was accepted (Q164). */
+  note_letter_sent: {
+    role: system,
+    sets: ({ date }) => ({ gp_letter_sent_date: date }),
+    version: 'kept',
+    completes: 'touched',
+  },
+  /** An outbound referral that was being sent was accepted (Q52). */
+  note_referral_sent: {
+    role: system,
+    sets: (_intent, { ipc }) => (ipc === 'ipc_only' ? { ipc: 'addressed' } : {}),
+    version: 'kept',
+    completes: 'touched',
+  },
+  /** A tag that follows from the patient's other visits (F229). */
+  keep_tags: {
+    role: system,
+    sets: ({ assignFirst }) => ({ assign_first: assignFirst }),
+    version: 'kept',
+    completes: 'touched',
+  },
+  /** The requested OMD did not come to it in time (F096, Q84). */
+  release_requested_omd: {
+    role: system,
+    sets: () => ({ od_requested_omd_id: null }),
+    version: 'read',
+    completes: 'touched',
+  },
+  /** For good: nothing is deleted, and a second call changes nothing (F074, Q08). */
+  deactivate: {
+    role: system,
+    sets: (_, was, by, at) =>
+      was.deactivated_at === null ? { deactivated_at: at, deactivated_by: by.userId } : {},
+    version: 'read',
+    completes: 'touched',
+    audit: {
+      action: 'exam.deactivated',
+      details: ({ exam_date, exam_status: status }) => ({ exam_date, status }),
+      tells: ['deactivated_at', 'deactivated_by'],
+    },
+  },
+}

@@ -1,0 +1,65 @@
+import type { ExamStatus, VisitColumns } from '#exams/rules'
+import type { Actor } from '#identity'
+import type {
+  ChangeIntent,
+  Changer,
+  ChangingRole,
+  IntentKind,
+  IntentOf,
+} from '#modules/exams/actions/change/intent'
+import { editingRole } from '#modules/exams/editing_role'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import type { RawFields } from '#modules/exams/wire/read_fields'
+
+/** What makes an intent different from the others. */
+export type IntentRules<Intent extends ChangeIntent = ChangeIntent> = {
+  /** In which capacity the changer is judged; null for somebody who has none on this visit. */
+  role(exam: ExamRecord, changer: Changer): ChangingRole | null
+  /** Statuses it begins from, and what is said in every other one. */
+  readonly from?: { readonly statuses: readonly ExamStatus[]; readonly key: string }
+  /** Fields it carries, under their wire names: field access judges each. */
+  fields?(intent: Intent): RawFields
+  /** The only names it may carry; without it all that the role may write. */
+  readonly carries?: ReadonlySet<string>
+  /** Columns it sets itself, whatever the role may write. */
+  sets?(intent: Intent, was: ExamRecord, by: Changer, at: Date): Readonly<Partial<VisitColumns>>
+  /**
+   * Which version must still be the present one: the one the person `seen`, or
+   * the `read` one. `kept` columns nobody types: they are compared with
+   * themselves, and a page that is open does not become old by them.
+   */
+  readonly version: 'seen' | 'read' | 'kept'
+  /** An edit by hand: a reviewed chart wants a note, a pre-reviewed one its pre-review anew (F178, F246). */
+  readonly isEdit?: true
+  /** Whose change asks for the forms of the chart (F199, Q134, Q135). */
+  readonly forms?: 'reviewers' | 'everybody'
+  /** Which rules of neighbours complete it: those of what it touches, or all. */
+  readonly completes: 'touched' | 'all'
+  /** The record of the trail that tells it by name, and the columns it speaks for; all others are told field by field. */
+  readonly audit?: {
+    readonly action: string
+    details?(was: ExamRecord, is: ExamRecord): Readonly<Record<string, string | number | null>>
+    readonly tells: readonly string[]
+  }
+  /** The review it finishes (Q176). */
+  readonly finishes?: 'omdr' | 'second_omdr' | 'third_omdr' | 'omdc' | 'admin'
+}
+
+/** The rules of some kinds, by name. */
+export type RulesOf<Kind extends IntentKind> = {
+  readonly [Each in Kind]: IntentRules<IntentOf<Each>>
+}
+
+/** A person's capacity on the visit; the system has none of a person's. */
+export function byPerson(role: (actor: Actor, exam: ExamRecord) => ChangingRole | null) {
+  return (exam: ExamRecord, changer: Changer) => ('roles' in changer ? role(changer, exam) : null)
+}
+
+export function editor(exam: ExamRecord, changer: Changer): ChangingRole | null {
+  return 'roles' in changer ? editingRole(changer, exam) : null
+}
+
+/** No field of a person's is in it: whoever asks, the rules of the house decide. */
+export function system(): ChangingRole {
+  return 'system'
+}

@@ -1,0 +1,56 @@
+import { PREREVIEW_FIELDS, omdcStatusAgrees } from '#exams/rules'
+import { EVERY_VISIT, sightOf } from '#modules/exams/sight'
+import { checkNewDate } from '#modules/exams/actions/change/check_new_date'
+import type { Draft } from '#modules/exams/actions/change/draft'
+import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
+import { examPorts } from '#modules/exams/ports'
+import { refusedBilling } from '#modules/exams/queries/refused_billing'
+import { unknownChoices } from '#modules/exams/queries/unknown_choices'
+import { wrongDoctors } from '#modules/exams/queries/wrong_doctors'
+import type { FieldRefusal } from '#modules/exams/wire/read_fields'
+
+/**
+ * What may not be: every wrong field at once, then what speaks against the
+ * change as a whole.
+ *
+ * @param incompletable what the completing rules refused
+ */
+export async function judgeDraft(
+  draft: Draft,
+  incompletable: readonly FieldRefusal[]
+): Promise<ChangeRefusal | null> {
+  const neighbours = await examPorts.judgeChange(draft)
+  const fields = [
+    ...(await unknownChoices(draft)),
+    ...(await wrongDoctors(draft)),
+    ...(await refusedBilling(draft)),
+    ...incompletable,
+    ...(neighbours?.type === 'fields' ? neighbours.fields : []),
+  ]
+  if (fields.length > 0) return { type: 'fields', fields }
+  return neighbours ?? refusedEdit(draft) ?? refusedConsult(draft) ?? (await refusedDate(draft))
+}
+
+/** A reviewed chart is edited with a note, a pre-reviewed one pre-reviewed first (F178, F246, Q67). */
+function refusedEdit({ rules, role, before, change, touched }: Draft): ChangeRefusal | null {
+  if (!rules.isEdit || touched.size === 0) return null
+  if (role === 'omdr' && before.exam_status === 'reviewed' && !change.note?.trim()) {
+    return refused('edit_note', 'exams.edit_note_required')
+  }
+  const isDirty = [...touched].some((name) => PREREVIEW_FIELDS.has(name))
+  return role === 'admin' && before.is_pre_reviewed && isDirty
+    ? refused('is_pre_reviewed', 'review.prereview_first')
+    : null
+}
+
+function refusedConsult({ after }: Draft): ChangeRefusal | null {
+  return omdcStatusAgrees(after.omdc_id, after.omdc_status).allowed
+    ? null
+    : refused('omdc_status', 'exams.omdc_status_mismatch')
+}
+
+async function refusedDate({ before, change, changer }: Draft): Promise<ChangeRefusal | null> {
+  const sight = 'roles' in changer ? sightOf(changer) : EVERY_VISIT
+  const date = await checkNewDate(before, change, sight)
+  return date.ok ? null : date.error
+}

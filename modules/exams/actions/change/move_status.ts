@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '#app/kernel/result'
+import { dateIn } from '#app/kernel/clock'
+import { practiceZone } from '#directories'
+import {
+  READY_SECTIONS,
+  isSubmission,
+  missingSections,
+  previousStatusAfter,
+  profileOf,
+  statusChangeAllowed,
+  submitDateAllowed,
+} from '#exams/rules'
+import { withColumns, type Draft } from '#modules/exams/actions/change/draft'
+import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
+import { sectionContext } from '#modules/exams/queries/section_context'
+
+/**
+ * Judges a status that was asked for against the machine, the date and the
+ * ready validation, and answers the draft with every column the move brings
+ * along. A draft without one passes as it is.
+ *
+ * Source: seed-1 section 4, Q44 to Q48, Q58, Q60.
+ */
+export async function moveStatus(draft: Draft): Promise<Result<Draft, ChangeRefusal>> {
+  const { askedStatus: asked, role, before, after, context } = draft
+  if (asked === null || role === 'system' || role === 'pre_reviewer') return ok(draft)
+  const [from, to] = [before.exam_status, after.exam_status]
+  if (from === to && after.is_review_processed === before.is_review_processed) return ok(draft)
+  const mode = { isReferralLetter: before.is_referral_letter_upload_pei }
+  const allowed = statusChangeAllowed(role, from, asked, mode)
+  if (!allowed.allowed) return err(refused('exam_status', allowed.message.key))
+  if (isSubmission(from, to)) {
+    const refusal = await refusedSubmission(draft)
+    if (refusal) return err(refusal)
+  }
+  return ok(withColumns(draft, columnsOf(draft, context.now.toJSDate())))
+}
+
+/** An optometrist hands in what is complete, and of no day to come (F113, F170). */
+async function refusedSubmission({
+  role,
+  before,
+  after,
+  context,
+}: Draft): Promise<ChangeRefusal | null> {
+  if (role !== 'od') return null
+  const today = dateIn(await practiceZone(before.practice_id), context.now)
+  if (!submitDateAllowed(role, after.exam_date, today).allowed) {
+    return { type: 'date_future', date: after.exam_date }
+  }
+  const sections = READY_SECTIONS[profileOf(after)]
+  const missing = missingSections(after, sections, await sectionContext(after))
+  return missing.length > 0
+    ? { type: 'incomplete', to: after.exam_status, sections: missing }
+    : null
+}
+
+function columnsOf({ before, after }: Draft, now: Date): Record<string, unknown> {
+  const [from, to] = [before.exam_status, after.exam_status]
+  return {
+    exam_status_previous: previousStatusAfter(from, to),
+    ...(to === 'ready' ? { ready_at: now } : { is_pre_reviewed: false }),
+    ...(isSubmission(from, to) && !before.submitted_at ? { submitted_at: now } : {}),
+    ...(to === 'reviewed' && !before.reviewed_at ? { reviewed_at: now } : {}),
+  }
+}

@@ -1,0 +1,90 @@
+import { NotAvailable } from '#app/http/errors'
+import { err, ok, type Result } from '#app/kernel/result'
+import { storedStatus, type ChosenStatus } from '#exams/rules'
+import { changedExam, touchedBy, type Draft } from '#modules/exams/actions/change/draft'
+import type { ExamChange } from '#modules/exams/actions/change/exam_change'
+import type {
+  ChangeContext,
+  ChangeIntent,
+  Changer,
+  ChangingRole,
+} from '#modules/exams/actions/change/intent'
+import { INTENTS } from '#modules/exams/actions/change/intents'
+import type { IntentRules } from '#modules/exams/actions/change/intents/intent_rules'
+import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
+import { applySideEffects } from '#modules/exams/actions/change/side_effects'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import {
+  readFields,
+  type FieldRefusal,
+  type RawFields,
+  type ReadFields,
+} from '#modules/exams/wire/read_fields'
+
+const NOTHING: ReadFields = { columns: {}, eyes: { od: {}, os: {} }, names: {} }
+
+/**
+ * What an intent would make of a visit: its fields read for the role, the
+ * columns it sets itself, and what follows from them in the same step.
+ *
+ * @throws NotAvailable for somebody who has no capacity on the visit
+ */
+export function readIntent(
+  exam: ExamRecord,
+  intent: ChangeIntent,
+  changer: Changer,
+  context: ChangeContext
+): Result<Draft, ChangeRefusal> {
+  const rules: IntentRules = INTENTS[intent.kind]
+  const role = rules.role(exam, changer)
+  if (role === null) throw new NotAvailable()
+  if (rules.from && !rules.from.statuses.includes(exam.exam_status)) {
+    return err(refused('exam_status', rules.from.key))
+  }
+  const read = readCarried(exam, rules, rules.fields?.(intent) ?? {}, role)
+  if (!read.ok) return err({ type: 'fields', fields: read.error })
+  const { columns, eyes, names } = read.value
+  const status = columns.exam_status as ChosenStatus | null | undefined
+  if (status === null) return err(refused('exam_status', 'exams.status_not_allowed'))
+  const asked: ExamChange = {
+    version: rules.version === 'seen' && 'version' in intent ? intent.version : exam.version,
+    note: 'editNote' in intent ? intent.editNote : undefined,
+    eyes,
+    columns: {
+      ...columns,
+      ...(status === undefined ? {} : storedStatus(status)),
+      ...rules.sets?.(intent, exam, changer, context.now.toJSDate()),
+    },
+  }
+  const change = applySideEffects(exam, asked)
+  return ok({
+    intent,
+    rules,
+    role,
+    changer,
+    context,
+    before: exam,
+    change,
+    after: changedExam(exam, change),
+    touched: touchedBy(exam, change),
+    askedStatus: status ?? null,
+    followed: new Set(),
+    reasons: [],
+    told: {},
+    sentAs: (column) => names[column] ?? column,
+  })
+}
+
+function readCarried(
+  exam: ExamRecord,
+  { carries }: IntentRules,
+  raw: RawFields,
+  role: ChangingRole
+): Result<ReadFields, FieldRefusal[]> {
+  if (role === 'system') return ok(NOTHING)
+  const strangers = Object.keys(raw).filter((name) => carries && !carries.has(name))
+  if (strangers.length === 0) return readFields(exam, raw, role)
+  return err(
+    strangers.map((field) => ({ field, key: 'exams.field_not_writable', params: { field } }))
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  COMORBIDITIES,
+  HISTORIES,
+  afterConsultToggle,
+  afterPremiumSwitch,
+  examField,
+  ipcAfterPremiumSwitch,
+  ipcAfterReferInPerson,
+  normaliseIpc,
+  reportAfterPriority,
+  withoutOutbound,
+  writtenTags,
+  type VisitColumns,
+} from '#exams/rules'
+import type { ExamChange } from '#modules/exams/actions/change/exam_change'
+import type { ExamRecord } from '#modules/exams/exam_record'
+
+/**
+ * What follows from a change in the same step, whoever made it: a change of
+ * the variant starts anew, but for what the same save sets (F186), a standard
+ * upload forgets the outbound referral (F188), priority asks for the report,
+ * refer-in-person moves the consultation, "none" and any
+ * comorbidity exclude each other, a list of tags becomes the fields that hold them, a "none/same" tick empties its history, and
+ * an internal GP who is taken away takes their status along.
+ *
+ * Source: seed-1 section 4; Q53, Q72.
+ */
+export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChange {
+  const columns: Partial<VisitColumns> = { ...change.columns }
+  const value = <Name extends keyof VisitColumns>(name: Name): VisitColumns[Name] =>
+    (name in columns ? columns[name] : exam[name]) as VisitColumns[Name]
+
+  const premium = columns.rlu_exam_is_premium
+  if (premium !== undefined && premium !== exam.rlu_exam_is_premium) {
+    Object.assign(columns, premiumSwitched(exam), change.columns)
+  }
+  if (columns.is_outbound_referral === false) {
+    Object.assign(columns, columnsOf(withoutOutbound()))
+  }
+  if (isOutboundSubmit(exam, columns)) columns.ipc = 'ipc_only'
+  if (columns.is_urgent === true) {
+    columns.od_wants_omd_report = reportAfterPriority(true, value('od_wants_omd_report') === true)
+  }
+  const consult = columns.od_wants_omd_report
+  if (consult !== undefined && consult !== exam.od_wants_omd_report && columns.is_urgent !== true) {
+    Object.assign(columns, consultToggled(consult === true, columns))
+  }
+  if ('refer_in_person_omd_appt' in columns) {
+    const refer = columns.refer_in_person_omd_appt ?? null
+    columns.ipc = ipcAfterReferInPerson(refer, normaliseIpc(value('ipc')))
+  }
+  excludeComorbidities(columns)
+  for (const history of HISTORIES) {
+    if (columns[`${history}_none`] === true) columns[history] = []
+    else if ((columns[history] ?? []).length > 0) columns[`${history}_none`] = false
+  }
+  if (columns.admin_tags) Object.assign(columns, writtenTags(exam, columns, columns.admin_tags))
+  if (columns.igp_id === null && exam.igp_id !== null) columns.internal_gp_status = null
+  return { ...change, columns }
+}
+
+/** Referral, review and diagnoses start anew; what the same save sets stays (F186). */
+function premiumSwitched({ ipc }: ExamRecord): Partial<VisitColumns> {
+  return {
+    ...columnsOf(afterPremiumSwitch()),
+    ipc: ipcAfterPremiumSwitch(normaliseIpc(ipc)),
+  }
+}
+
+/** Values by their wire names, as columns. */
+function columnsOf(values: Readonly<Record<string, unknown>>): Partial<VisitColumns> {
+  const named = Object.entries(values)
+  return Object.fromEntries(named.map(([name, value]) => [examField(name)!.column, value]))
+}
+
+/** Handing in an outbound referral asks for nothing but the referral (F190). */
+function isOutboundSubmit(exam: ExamRecord, columns: Partial<VisitColumns>): boolean {
+  const outbound = columns.is_outbound_referral ?? exam.is_outbound_referral
+  return (
+    outbound === true && columns.exam_status === 'od_review' && exam.exam_status === 'not_ready'
+  )
+}
+
+/** The urgency always ends with the consult; an OMD named in the same save stays with a new one (F095). */
+function consultToggled(on: boolean, columns: Partial<VisitColumns>) {
+  const { od_requested_omd: none, is_urgent: urgent } = afterConsultToggle()
+  const named = on ? (columns.od_requested_omd_id ?? none) : none
+  return { od_requested_omd_id: named, is_urgent: urgent }
+}
+
+function excludeComorbidities(columns: Partial<VisitColumns>) {
+  const chosen = COMORBIDITIES.filter((name) => columns[name] === true)
+  if (columns.comorbidities_none === true && chosen.length === 0) {
+    for (const name of COMORBIDITIES) columns[name] = false
+  } else if (chosen.length > 0) {
+    columns.comorbidities_none = false
+  }
+}

@@ -1,0 +1,103 @@
+import { err, ok, type Result } from '#app/kernel/result'
+import {
+  brokenReference,
+  inTransaction,
+  violatesUnique,
+  type Transaction,
+} from '#app/database/transaction'
+import { announceChange, announceTogether } from '#app/realtime/announce'
+import { saveWarnings } from '#exams/rules'
+import type { Message } from '#identity/rules'
+import { auditChange } from '#modules/exams/actions/change/audit_change'
+import type { Draft } from '#modules/exams/actions/change/draft'
+import { differences, type Differences } from '#modules/exams/actions/change/exam_change'
+import { lockVisits } from '#modules/exams/actions/change/lock_visits'
+import { refreshSummary } from '#modules/exams/actions/change/refresh_summary'
+import type { ChangeRefusal, Conflict } from '#modules/exams/actions/change/refusals'
+import { writeExam } from '#modules/exams/actions/change/write_exam'
+import { writeKept } from '#modules/exams/actions/change/write_kept'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import { examPorts } from '#modules/exams/ports'
+import { findExamById } from '#modules/exams/queries/find_exam'
+
+export type ChangedExam = {
+  readonly exam: ExamRecord
+  /** Columns, measurements as `od_iop`. */
+  readonly changedFields: readonly string[]
+  /** What is said although it was stored (F107). */
+  readonly warnings: readonly Message[]
+}
+
+/** Columns whose change moves the visit among the patient's others. */
+const AMONG_VISITS = ['exam_status', 'exam_date', 'deactivated_at']
+
+/**
+ * The row, its revision, its trail and what the neighbours keep beside it: one
+ * transaction, the draft's own or that of the caller. A draft without a
+ * difference is stored already.
+ */
+export async function storeDraft(draft: Draft): Promise<Result<ChangedExam, ChangeRefusal>> {
+  const { trx } = draft.context
+  try {
+    return await (trx ? storeIn(trx, draft) : inTransaction((own) => storeIn(own, draft)))
+  } catch (error) {
+    const column = brokenReference(error)
+    if (column) {
+      const field = draft.sentAs(column)
+      return err({ type: 'fields', fields: [{ field, key: 'exams.choice_unknown' }] })
+    }
+    if (violatesUnique(error, 'exams_one_visit_a_day')) {
+      return err({ type: 'date_refused', message: { key: 'exams.date_duplicate' } })
+    }
+    throw error
+  }
+}
+
+async function storeIn(
+  trx: Transaction,
+  draft: Draft
+): Promise<Result<ChangedExam, ChangeRefusal>> {
+  const { before, change } = draft
+  const changed = differences(before, change)
+  const names = Object.keys(changed)
+  if (names.length === 0 && change.version === before.version) {
+    return ok({ exam: before, changedFields: [], warnings: warningsOf(draft, before) })
+  }
+  const isAmongVisits = AMONG_VISITS.some((name) => name in changed)
+  if (isAmongVisits) await lockVisits(before.patient_id, trx)
+  const written = await write(draft, changed, trx)
+  if (!written.ok) return written
+  const after = written.value
+  if (after === null) return ok({ ...(await asItIs(draft, trx)), changedFields: [] })
+  // The patient's row before the trail, as everybody who changes a patient takes them: the other
+  // way round two of one person's changes would wait for each other.
+  if (isAmongVisits) await refreshSummary(before.patient_id, trx)
+  await examPorts.countChange({ draft, after, changed }, trx)
+  await auditChange(draft, after, changed, trx)
+  await examPorts.afterChange({ draft, after, changed }, trx)
+  announceChange(trx, `exams/${before.id}`, 'exam')
+  announceTogether(trx, 'visits', 'figures')
+  // What followed in the review's fields is none of the optometrist's yet (F176).
+  const isTold = (name: string) => draft.role !== 'od' || !draft.followed.has(name)
+  const changedFields = names.filter(isTold)
+  return ok({ exam: after, changedFields, warnings: warningsOf(draft, after) })
+}
+
+/** Null when a kept column was written by somebody else meanwhile: theirs stays. */
+async function write(
+  { rules, before, change, after, changer }: Draft,
+  changed: Differences,
+  trx: Transaction
+): Promise<Result<ExamRecord | null, Conflict>> {
+  if (rules.version !== 'kept') return writeExam(before, change, changed, changer, trx)
+  return ok((await writeKept(before.id, changed, trx)) ? after : null)
+}
+
+async function asItIs(draft: Draft, trx: Transaction): Promise<Omit<ChangedExam, 'changedFields'>> {
+  const exam = (await findExamById(draft.before.id, trx))!
+  return { exam, warnings: warningsOf(draft, exam) }
+}
+
+function warningsOf(draft: Draft, exam: ExamRecord) {
+  return [...saveWarnings(exam), ...examPorts.warnOfChange(draft)]
+}

@@ -1,0 +1,10 @@
+/** What the fields of a visit are, for everybody who reads, writes or shows one. */
+export { FIELD_ACCESS, type AccessName, type FieldContext } from './field_access.js'
+export type { MeasurementRange } from './range.js'
+export { shownUnit, type FieldKind, type OptionList } from './field.js'
+export * from './table.js'
+export * from './exam_fields.js'
+export * from './who_may.js'
+export { MAX_TEXT_LENGTH, parseFieldValue, type FieldValueContext } from './field_values.js'
+export type { EyeColumns, StoredExam, VisitColumns } from './values.js'
+export type { ExamHeader, ExamWire, ExamWritten, PageField, TagByItself } from './wire.js'

@@ -1,0 +1,20 @@
+import type { FieldTable } from './table.js'
+
+/**
+ * Fields of the documents that are kept and answered, and that no screen, rule
+ * or letter has a use for yet, by the part of the product that brings it. The
+ * list only shrinks: whoever uses a field takes it out.
+ */
+export const WAITING_FIELDS = {
+  "the reviewer's second opinion": ['second_opinion_teleconsult'],
+  "the reviewer's findings about drops and disc haemorrhages": ['od_start_drops', 'dhx'],
+  "the in-person consultation's notes": ['ipc_notes'],
+  "the optometrist's written request for an OMD": ['od_req_omd'],
+  'reading uploads by machine, and their reconciliation': ['gpt_omd_history_saved_values'],
+  'variants of clinics and of older visits, which the header names': [
+    'exam_date_utc',
+    'od_uses_rlu_pei',
+    'exam_before_aug2017',
+    'exam_prereview_date_after_cutoff',
+  ],
+} as const satisfies Readonly<Record<string, readonly (keyof FieldTable)[]>>

@@ -1,0 +1,6 @@
+/** When a visit was, as SQL lent to neighbours (docs/adr/0009). @param id SQL of the visit's id */
+export const visitDate = (id: string) => `(select e.exam_date from exams e where e.id = ${id})`
+
+/** Whether a visit was reviewed, as SQL lent to neighbours. @param id SQL of the visit's id */
+export const isReviewedVisit = (id: string) =>
+  `exists (select 1 from exams e where e.id = ${id} and e.exam_status = 'reviewed')`

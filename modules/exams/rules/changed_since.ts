@@ -1,0 +1,64 @@
+import { textsAt } from '../fields/table.js'
+import { COMORBIDITIES } from './comorbidities.js'
+import { DIAGNOSIS_FLAGS } from './diagnoses.js'
+import type { HistoryName } from './histories.js'
+
+/** What of a history is held against the visit before: one answer of the optometrist, in all its fields. */
+export type ComparedRow = {
+  readonly part: 'complaint' | 'history' | 'exam' | 'drops' | 'past'
+  readonly name: string
+  readonly fields: readonly string[]
+}
+
+const texts = (part: ComparedRow['part'], names: readonly string[]): ComparedRow[] =>
+  names.map((name) => ({ part, name, fields: [name] }))
+
+const histories = (part: ComparedRow['part'], names: readonly HistoryName[]): ComparedRow[] =>
+  names.map((name) => ({ part, name, fields: [name, `${name}_none`] }))
+
+/** In the order in which a reader asks for them. */
+export const COMPARED_ROWS: readonly ComparedRow[] = [
+  { part: 'complaint', name: 'diagnoses', fields: DIAGNOSIS_FLAGS },
+  ...texts('complaint', ['chief_complaint']),
+  {
+    part: 'complaint',
+    name: 'comorbidities',
+    fields: [...COMORBIDITIES, 'comorbidities_none'],
+  },
+  ...texts('history', textsAt('history')),
+  {
+    part: 'history',
+    name: 'allergies',
+    fields: ['allergies', 'allergies_sulfa', 'allergies_none'],
+  },
+  ...texts('exam', [...textsAt('exam'), ...textsAt('plan')]),
+  ...histories('drops', ['glc_past_drops', 'glc_current_drops']),
+  ...histories('past', ['omd_history', 'iop_history']),
+]
+
+/** Every field that is compared. */
+export const COMPARED_FIELDS: ReadonlySet<string> = new Set(
+  COMPARED_ROWS.flatMap(({ fields }) => fields)
+)
+
+type Values = { readonly [field: string]: unknown }
+
+/** Rows that say something else than at the visit before, and those that say the same. */
+export function changedSince(
+  now: Values,
+  before: Values
+): { readonly changed: readonly ComparedRow[]; readonly same: readonly ComparedRow[] } {
+  const isSame = ({ fields }: ComparedRow) =>
+    fields.every((field) => said(now[field]) === said(before[field]))
+  return {
+    changed: COMPARED_ROWS.filter((row) => !isSame(row)),
+    same: COMPARED_ROWS.filter(isSame),
+  }
+}
+
+/** Nothing entered is nothing said, whatever it is stored as; space around a text says nothing. */
+function said(value: unknown): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (typeof value === 'string') return value.trim()
+  return Array.isArray(value) && value.length === 0 ? '' : JSON.stringify(value)
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '#app/database/transaction'
+import { identityPorts, type PracticeFacts } from '#modules/identity/ports'
+
+type Person = { isOd: boolean; practiceId: number | null; odId: number | null }
+
+/**
+ * What an account keeps of where its person works, as the directories say it
+ * now. They tell of every later change themselves (follow_directory.ts), so
+ * that a request asks one row who somebody is.
+ *
+ * Asked before the account's row is locked: the directories lock their entry
+ * first and the accounts after it.
+ */
+export async function workplaceOf({ isOd, practiceId, odId }: Person, trx: Transaction) {
+  const practice = practiceId === null ? null : await identityPorts.practiceFacts(practiceId, trx)
+  return {
+    ...practiceColumns(practice),
+    hasLeftDirectory: odId !== null && (await identityPorts.hasLeft(odId, trx)),
+    // Optometrists work by the rules of their practice's country.
+    ...(isOd && practice ? { isUsOnly: practice.isUsOnly } : {}),
+  }
+}
+
+export function practiceColumns(practice: PracticeFacts | null) {
+  return {
+    practiceName: practice?.name ?? null,
+    practiceZone: practice?.zone ?? null,
+    practiceProvince: practice?.province ?? null,
+  }
+}

@@ -1,0 +1,95 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { CalendarDate } from '#app/kernel/clock'
+import {
+  gpFax,
+  gpName,
+  odName,
+  omdName,
+  practiceName,
+  practiceProvince,
+  practiceZoneName,
+} from '#directories'
+import { isReviewedVisit } from '#exams'
+import type { SmartUploadFilter } from '#intake/rules'
+import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
+
+const of = (column: string) => `smart_uploads.${column}`
+
+const NAMES = `
+  (select b.original_filename from read_blobs b where b.id = ${of('blob_id')}) as filename,
+  ${odName(of('od_id'))} as od_name,
+  ${omdName(of('od_requested_omd_id'))} as requested_omd,
+  ${gpName(of('gp_id'))} as gp_name,
+  ${gpFax(of('gp_id'))} as gp_fax,
+  ${practiceName(of('practice_id'))} as practice,
+  ${practiceProvince(of('practice_id'))} as province,
+  ${practiceZoneName(of('practice_id'))} as zone`
+
+type Query = DatabaseQueryBuilderContract<any>
+
+/** Uploads that are not deleted, with the names they carry. */
+export const selectUploads = (): Query =>
+  db
+    .from('smart_uploads')
+    .whereNull('smart_uploads.deleted_at')
+    .select('smart_uploads.*', db.raw(NAMES))
+
+/** What each value of the filter "misc" leaves in the list (F341). */
+const MISC: Record<SmartUploadFilter, (query: Query, today: CalendarDate) => unknown> = {
+  not_ready: (query) => query.where('status', 'draft'),
+  submitted: (query) =>
+    query.where('status', 'submitted').whereRaw(`not ${isReviewedVisit(of('exam_id'))}`),
+  reviewed: (query) => query.whereRaw(isReviewedVisit(of('exam_id'))),
+  on_hold: (query, today) => query.where('hold_date', '>', today),
+  high_priority: (query) => query.where('high_priority', true),
+  omd_report: (query) => query.where('od_wants_omd_report', true),
+  no_gp: (query) => query.where('has_no_gp', true),
+}
+
+export const narrowByMisc = (query: Query, misc: SmartUploadFilter, today: CalendarDate) =>
+  void MISC[misc](query, today)
+
+/** The same as `isInQueue`, for rows: submitted, no visit made yet, not held beyond today (Q62, Q63). */
+const IN_QUEUE = `status = 'submitted' and exam_id is null and (hold_date is null or hold_date <= ?)`
+
+/** Those that wait to be looked through, or all the others. */
+export function narrowByQueue(query: Query, inQueue: boolean, today: CalendarDate) {
+  void query.whereRaw(inQueue ? `(${IN_QUEUE})` : `not (${IN_QUEUE})`, [today])
+}
+
+export type UploadsAsked = {
+  /** Null sees every practice. */
+  practiceId: number | null
+  misc: SmartUploadFilter | null
+  inQueue: boolean | null
+  today: CalendarDate
+}
+
+type Page = { page: number; pageSize: number }
+
+/** Uploads, newest first; a queue urgent ones first, then those that wait longest. */
+export async function listUploads(
+  { practiceId, misc, inQueue, today }: UploadsAsked,
+  { page, pageSize }: Page
+): Promise<{ uploads: SmartUploadRecord[]; total: number }> {
+  const narrowed = () => {
+    const query = selectUploads()
+    if (practiceId !== null) void query.where('practice_id', practiceId)
+    if (misc) narrowByMisc(query, misc, today)
+    if (inQueue !== null) narrowByQueue(query, inQueue, today)
+    return query
+  }
+  const [{ total }] = await narrowed().clearSelect().count('* as total')
+  const query = narrowed()
+  if (inQueue) void query.orderBy('high_priority', 'desc').orderBy('submitted_at').orderBy('id')
+  else void query.orderBy('id', 'desc')
+  const uploads = await query.offset((page - 1) * pageSize).limit(pageSize)
+  return { uploads, total: Number(total) }
+}
+
+/** One upload, whoever's; the caller asks the policy. */
+export async function findUpload(id: number): Promise<SmartUploadRecord | null> {
+  if (!Number.isSafeInteger(id)) return null
+  return selectUploads().where('smart_uploads.id', id).first()
+}

@@ -1,0 +1,93 @@
+import router from '@adonisjs/core/services/router'
+import { anyoneSignedIn, only } from '#identity'
+
+const UploadsController = () => import('#modules/intake/http/uploads_controller')
+const FilesController = () => import('#modules/intake/http/files_controller')
+const PatientGpsController = () => import('#modules/intake/http/patient_gps_controller')
+const ReconcilerSearchesController = () =>
+  import('#modules/intake/http/reconciler_searches_controller')
+const PagesController = () => import('#modules/intake/http/pages_controller')
+
+/** Optometrists with the option only; the policy tells them from the others (F340). */
+const senders = only('od')
+const readers = only('od', 'admin')
+const admin = only('admin')
+const id = router.matchers.number()
+
+router
+  .get('/smart-uploads', [PagesController, 'handle'])
+  .as('smart_uploads.page')
+  .access(anyoneSignedIn)
+
+router
+  .group(() => {
+    router.get('/uploads_in_queue_list', [UploadsController, 'queue']).as('queue').access(readers)
+    router.get('/list', [UploadsController, 'list']).as('list').access(readers)
+    router
+      .get('/od_requested_omd_options', [UploadsController, 'omdOptions'])
+      .as('omd_options')
+      .access(senders)
+    router.post('/add', [UploadsController, 'add']).as('add').access(senders)
+    router.post('/update_gp', [UploadsController, 'updateGp']).as('update_gp').access(senders)
+    router.post('/submit', [UploadsController, 'submit']).as('submit').access(senders)
+    router
+      .post('/save_gp_info_to_patient', [PatientGpsController, 'handle'])
+      .as('gp_to_patient')
+      .access(readers)
+    router.post('/diagnosis_file/add', [FilesController, 'add']).as('file_add').access(senders)
+    router
+      .post('/diagnosis_file/delete', [FilesController, 'remove'])
+      .as('file_delete')
+      .access(senders)
+    router
+      .get('/diagnosis_file/:id/file/:variant?', [FilesController, 'showFile'])
+      .where('id', id)
+      .as('file')
+      .access(readers)
+    router
+      .post('/update/:id', [UploadsController, 'update'])
+      .where('id', id)
+      .as('update')
+      .access(senders)
+    router
+      .post('/update_all/:id', [UploadsController, 'updateAll'])
+      .where('id', id)
+      .as('update_all')
+      .access(admin)
+    router
+      .post('/delete/:id', [UploadsController, 'remove'])
+      .where('id', id)
+      .as('delete')
+      .access(senders)
+    router
+      .post('/revert_status/:id', [UploadsController, 'revert'])
+      .where('id', id)
+      .as('revert')
+      .access(admin)
+    router.get('/:id', [UploadsController, 'show']).where('id', id).as('show').access(readers)
+    router
+      .get('/:id/file/:variant?', [FilesController, 'showUpload'])
+      .where('id', id)
+      .as('upload_file')
+      .access(readers)
+  })
+  .as('smart_uploads')
+  .prefix('/api/data/smart_upload')
+
+router
+  .group(() => {
+    router
+      .post('/patient_matching_list', [ReconcilerSearchesController, 'matchingPatients'])
+      .as('matching_patients')
+      .access(admin)
+    router
+      .get('/matching_od', [ReconcilerSearchesController, 'matchingOd'])
+      .as('matching_od')
+      .access(admin)
+    router
+      .get('/admin_patient_list', [ReconcilerSearchesController, 'patients'])
+      .as('patients')
+      .access(admin)
+  })
+  .as('upload_reconciler')
+  .prefix('/api/data/upload_reconciler')

@@ -1,0 +1,50 @@
+import type { CalendarDate } from '#app/kernel/clock'
+import type { SmartUploadPressure, SmartUploadStatus } from '#intake/rules'
+
+/** What people write of an upload, by column; pressures in mm[Hg], the time in whole hours. */
+export type SmartUploadValues = {
+  od_notes: string
+  high_priority: boolean
+  od_wants_omd_report: boolean
+  od_requested_omd_id: number | null
+  mini_dtc_time: number | null
+  gp_id: number | null
+  has_no_gp: boolean
+  please_confirm: boolean
+  hold_date: CalendarDate | null
+} & Record<SmartUploadPressure, number | null>
+
+/** An upload as stored. */
+export type SmartUploadRow = SmartUploadValues & {
+  id: number
+  version: number
+  practice_id: number
+  od_id: number
+  status: SmartUploadStatus
+  blob_id: number
+  exam_id: number | null
+  submitted_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** An upload with the names it carries. */
+export type SmartUploadRecord = SmartUploadRow & {
+  filename: string
+  od_name: string | null
+  requested_omd: string | null
+  gp_name: string | null
+  gp_fax: string | null
+  practice: string
+  province: string
+  zone: string
+}
+
+/** A file beside an upload: what the diagnosis stands on. */
+export type DiagnosisFile = {
+  id: number
+  smart_upload_id: number
+  filename: string
+  content_type: string
+  bytes: number
+}

@@ -1,0 +1,116 @@
+import { recordAudit } from '#app/audit/audit'
+import { statement } from '#app/database/statement'
+import { inTransaction, type Transaction } from '#app/database/transaction'
+import { dispatchAfterCommit } from '#app/jobs/index'
+import { err, ok, type Result } from '#app/kernel/result'
+import { announceChange } from '#app/realtime/announce'
+import { auditOf, findReferralLetter, type ExamRecord } from '#exams'
+import type { Actor } from '#identity'
+import EditReferralLetter from '#modules/letters/jobs/edit_referral_letter'
+import { editOfLetter } from '#modules/letters/queries/letter_edits'
+
+export type EditRefusal = { type: 'letter_missing' } | { type: 'task_exists' }
+
+/** What of a visit is needed to make its letter's versions. */
+type Visit = Pick<ExamRecord, 'id' | 'patient_id' | 'practice_id'>
+
+/**
+ * Queues the making of a letter's versions anew. Keywords that somebody chose
+ * are kept; the task's own are proposed again (F296).
+ */
+export async function rerunLetterEdit(
+  exam: ExamRecord,
+  actor: Actor,
+  { confirmed }: { confirmed: boolean }
+): Promise<Result<{ id: number }, EditRefusal>> {
+  return onLetter(exam, async (blobId, trx) => {
+    const current = await editOfLetter(exam.id, blobId, trx)
+    if (current && !confirmed) return err({ type: 'task_exists' })
+    const chosen = current?.keywordsBy ? current : null
+    const keywords = chosen?.keywords ?? null
+    const by = chosen?.keywordsBy ?? null
+    return ok(await queueEdit(exam, { blobId, keywords, by }, actor, trx))
+  })
+}
+
+/** Queues it with the words somebody chose, in place of those before (F297). */
+export async function chooseKeywords(
+  exam: ExamRecord,
+  keywords: readonly string[],
+  actor: Actor
+): Promise<Result<{ id: number }, EditRefusal>> {
+  const words = keywords.map((keyword) => keyword.trim())
+  return onLetter(exam, async (blobId, trx) =>
+    ok(await queueEdit(exam, { blobId, keywords: words, by: actor.userId }, actor, trx))
+  )
+}
+
+/** Ends every task of the visit's letter and takes its versions away; the letter itself stays (F298). */
+export async function resetLetterEdit(
+  exam: ExamRecord,
+  actor: Actor
+): Promise<Result<null, EditRefusal>> {
+  return onLetter(exam, async (_, trx) => {
+    await dropEdits(exam.id, trx)
+    await recordAudit({ ...auditOf(exam), actor, action: 'letter.edit_reset' }, trx)
+    announceChange(trx, `exams/${exam.id}`, 'letter')
+    return ok(null)
+  })
+}
+
+/** A letter that has just come in is made into its versions by itself (F299). */
+export async function editNewLetter(visit: Visit, blobId: number, actor: Actor, trx: Transaction) {
+  await queueEdit(visit, { blobId, keywords: null, by: null }, actor, trx)
+}
+
+/** One change of a visit's letter at a time: who comes second sees what the first did. */
+async function onLetter<T>(
+  exam: ExamRecord,
+  work: (blobId: number, trx: Transaction) => Promise<Result<T, EditRefusal>>
+): Promise<Result<T, EditRefusal>> {
+  const letter = await findReferralLetter(exam.id)
+  if (!letter) return err({ type: 'letter_missing' })
+  return inTransaction(async (trx) => {
+    await lock([EDIT_LOCK, exam.id], trx)
+    return work(letter.blob_id, trx)
+  })
+}
+
+/** First key of the lock of a visit's letter; the second is the visit. */
+const EDIT_LOCK = 7_203_014
+
+const lock = statement('letters.lock_edit', 'select pg_advisory_xact_lock($1::int, $2::int)')
+
+type NewEdit = { blobId: number; keywords: readonly string[] | null; by: number | null }
+
+async function queueEdit(
+  visit: Visit,
+  { blobId, keywords, by }: NewEdit,
+  actor: Actor,
+  trx: Transaction
+): Promise<{ id: number }> {
+  await dropEdits(visit.id, trx)
+  const [row] = await trx
+    .table('referral_letter_edits')
+    .insert({
+      exam_id: visit.id,
+      blob_id: blobId,
+      keywords,
+      keywords_by: by,
+      requested_by: actor.userId,
+    })
+    .returning('id')
+  const details = { keywords: keywords?.length ?? null }
+  await recordAudit({ ...auditOf(visit), actor, action: 'letter.edit_queued', details }, trx)
+  dispatchAfterCommit(trx, EditReferralLetter, { editId: row.id })
+  announceChange(trx, `exams/${visit.id}`, 'letter')
+  return { id: row.id }
+}
+
+async function dropEdits(examId: number, trx: Transaction) {
+  await trx
+    .from('referral_letter_edits')
+    .where('exam_id', examId)
+    .whereNot('state', 'dropped')
+    .update({ state: 'dropped', failure: null, touched_at: new Date() })
+}

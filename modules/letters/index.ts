@@ -1,0 +1,13 @@
+/** Front door of letters: what the outbox asks and tells them, and what becomes of referral letters. */
+export { bulkFax } from '#modules/letters/actions/bulk_fax'
+export { previewBulkFax } from '#modules/letters/actions/preview_bulk_fax'
+export { resumeBulkFaxes } from '#modules/letters/actions/start_bulk_fax'
+export type { BulkFax, BulkFaxLine } from '#modules/letters/actions/judge_bulk_fax'
+export { bulkLineText } from '#modules/letters/http/bulk_fax_text'
+export { judgeLetterAtSending } from '#modules/letters/queries/judge_at_sending'
+export { editNewLetter } from '#modules/letters/actions/queue_letter_edit'
+export { resumeLetterEdits } from '#modules/letters/actions/resume_letter_edits'
+export { letterEditFacts } from '#modules/letters/http/letter_edit_transformer'
+export { noteSentLetter } from '#modules/letters/listeners/note_sent_letter'
+export { listReferralLoops } from '#modules/letters/queries/referral_loops'
+export { reviewOutboundVisit } from '#modules/letters/actions/review_outbound'

@@ -1,0 +1,51 @@
+import type { ExamRecord } from '#exams'
+import { isOn, type VisitColumns } from '#exams/rules'
+import { LETTER_DIAGNOSES, type ExamSource } from '#modules/letters/model/physician_source'
+import { historiesOf } from '#modules/letters/queries/histories_of'
+import { measurementsOf } from '#modules/letters/queries/measurements_of'
+
+type FoundPart = Pick<ExamSource, 'date' | 'measurements' | 'diagnoses' | 'histories' | 'texts'>
+
+/**
+ * What was found and written down at the visit.
+ *
+ * @param zone IANA zone of the practice, for times of the day
+ */
+export function foundPart(exam: ExamRecord, zone: string): FoundPart {
+  const text = (...names: (keyof VisitColumns)[]) =>
+    names
+      .map((name) => String(exam[name] ?? '').trim())
+      .filter((written) => written !== '')
+      .join('\n')
+  return {
+    date: exam.exam_date,
+    measurements: measurementsOf(exam, zone),
+    diagnoses: diagnosesOf(exam),
+    histories: historiesOf(exam),
+    texts: {
+      complaint: text('chief_complaint'),
+      symptoms: text('history_symptoms'),
+      medical: text('history_medical', 'pmh_m'),
+      family: text('history_family'),
+      medicationEye: text('medication_eye'),
+      medicationOther: text('medication_other'),
+      omd: text('omd_h'),
+      examination: text('e_notes', 'history_and_exam'),
+      impression: text('impression'),
+      plan: text('od_proposed_plan'),
+    },
+  }
+}
+
+function diagnosesOf(exam: ExamRecord): ExamSource['diagnoses'] {
+  return LETTER_DIAGNOSES.filter((code) => isOn(exam, `rr_${code}`) || isOn(exam, code)).map(
+    (code) =>
+      code === 'plaquenil'
+        ? {
+            code,
+            dose: exam.plaquenil_dose,
+            since: exam.plaquenil_date,
+          }
+        : { code }
+  )
+}

@@ -1,0 +1,15 @@
+import type { ExamRecord } from '#exams'
+import { reviewedRoles } from '#review'
+import { letterWait, type LetterAfter, type LetterWait } from '#letters/rules'
+
+/** What a letter about this visit still waits for, or null (Q164). */
+export async function letterWaitOf(
+  exam: ExamRecord,
+  after: LetterAfter
+): Promise<LetterWait | null> {
+  return letterWait(after, {
+    status: exam.exam_status,
+    omdcStatus: exam.omdc_status,
+    reviewed: await reviewedRoles(exam.id),
+  })
+}

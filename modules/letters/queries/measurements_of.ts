@@ -1,0 +1,98 @@
+import { DateTime } from 'luxon'
+import type { EyeRecord, ExamRecord } from '#exams'
+import {
+  CD_PLACEHOLDER,
+  GHT_CODES,
+  OCT_VF_CATEGORIES,
+  VF_OVERRIDES,
+  aimValue,
+  isBcvaMeasured,
+} from '#exams/rules'
+import { byEye, type Eye, type Eyes } from '#modules/letters/model/eyes'
+import {
+  IOP_METHODS,
+  type DailyCurve,
+  type IopMethod,
+  type Measurements,
+} from '#modules/letters/model/measurement_source'
+
+/** Every measurement and analysis of both eyes; null where none was entered. */
+export function measurementsOf(exam: ExamRecord, zone: string): Measurements {
+  const number = (name: keyof EyeRecord) => byEye((eye) => numberOf(exam.eyes[eye][name]))
+  const code = <Code extends string>(name: keyof EyeRecord, codes: readonly Code[]): Eyes<Code> =>
+    byEye((eye) => codes.find((each) => each === exam.eyes[eye][name]) ?? null)
+  return {
+    bcva: byEye((eye) => {
+      const { bcva } = exam.eyes[eye]
+      return isBcvaMeasured(bcva) ? bcva : null
+    }),
+    refraction: byEye((eye) => refractionOf(exam.eyes[eye])),
+    iop: byEye((eye) => iopOf(exam, eye, zone)),
+    iopAim: byEye((eye) => aimValue(exam.eyes[eye].iop_aim)),
+    dailyCurve: byEye((eye) => dailyCurveOf(exam, eye)),
+    dailyCurveHour: numberOf(exam.dtc_hour),
+    pachymetry: number('pachs'),
+    cd: byEye((eye) => cdOf(exam.eyes[eye])),
+    ishihara: number('ishihara'),
+    ishihara2: number('ishihara2'),
+    rnflAverage: number('oct_rnfl_avg'),
+    rnflSuperior: number('oct_rnfl_sup'),
+    rnflInferior: number('oct_rnfl_inf'),
+    octAverage: code('octav', OCT_VF_CATEGORIES),
+    octSuperior: code('octav_sup', OCT_VF_CATEGORIES),
+    octInferior: code('octav_inf', OCT_VF_CATEGORIES),
+    ght: code('ght', GHT_CODES),
+    fieldOverride: code('vf_override', VF_OVERRIDES),
+    vfi: number('vfi'),
+    md: number('vf_md'),
+    psd: number('vf_psd'),
+    vqi: number('vqi'),
+    treatmentTarget: byEye((eye) => zoneOf(exam, eye)),
+  }
+}
+
+function numberOf(value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}
+
+function refractionOf({ sphere, cylinder, axis }: EyeRecord) {
+  return sphere === null && cylinder === null ? null : { sphere, cylinder, axis }
+}
+
+/** The method is the reading's own, else the visit's (Q148). */
+function iopOf(exam: ExamRecord, eye: Eye, zone: string) {
+  const { iop, iop_method: own, iop_at: at } = exam.eyes[eye]
+  if (iop === null) return null
+  const time = at === null ? null : DateTime.fromISO(at, { zone })
+  return {
+    value: iop,
+    method: methodOf(own ?? exam.applanation),
+    time: time?.isValid ? time.toFormat('HH:mm') : null,
+  }
+}
+
+/** `Tono-Pen` is `tono_pen` in the catalogue. */
+function methodOf(applanation: string | null): IopMethod | null {
+  const code = (applanation ?? '').toLowerCase().replace(/-/g, '_')
+  return IOP_METHODS.find((method) => method === code) ?? null
+}
+
+/** Readings in their order; null when none of this eye was taken. */
+function dailyCurveOf(exam: ExamRecord, eye: Eye): DailyCurve | null {
+  const readings = exam.dtc_values
+  const values = readings.map((reading) => reading[eye])
+  return values.some((value) => value !== null) ? values : null
+}
+
+function cdOf({ cd }: EyeRecord): number | 'no_view' | null {
+  return cd === CD_PLACEHOLDER ? 'no_view' : numberOf(cd)
+}
+
+/** A zone of the treatment that is begun: mm[Hg], or the reviewer's own words. */
+function zoneOf(exam: ExamRecord, eye: Eye): string | null {
+  const zone = exam[`treatment_iop_${eye}`].trim()
+  const shown = zone === 'custom' ? exam[`treatment_iop_${eye}_custom`].trim() : zone
+  return shown === '' ? null : shown
+}

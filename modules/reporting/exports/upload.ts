@@ -1,0 +1,97 @@
+import { rowsByCursor } from '#app/database/cursor'
+import { UPLOAD_FEE_CAD } from '#patients/rules'
+import type { Period } from '#reporting/rules'
+import { BOUNDS, boundsOf, isWithin } from '#modules/reporting/bounds'
+import { localTime } from '#modules/reporting/exports/local_time'
+import {
+  code,
+  date,
+  number,
+  text,
+  time,
+  type OpenReport,
+  type ReportRow,
+} from '#modules/reporting/exports/report'
+import { COUNTED, HANDED_IN } from '#modules/reporting/visits'
+
+const COLUMNS = [
+  number('visit'),
+  date('exam_date'),
+  time('handed_in'),
+  text('practice', 30),
+  text('province', 10),
+  text('optometrist', 26),
+  code('exam_status'),
+  number('referral_letter'),
+  number('premium'),
+  number('retina_only'),
+  number('glaucoma'),
+  number('cataract_referral'),
+  number('high_priority'),
+  number('fee'),
+]
+
+/** Whose visits: everybody's, an optometrist's, a practice's. */
+export type UploadScope = { readonly odId?: number; readonly practiceId?: number }
+
+type Row = {
+  visit: number
+  exam_date: string
+  handed_in: Date
+  zone: string
+  practice: string
+  province: string
+  optometrist: string | null
+  exam_status: string
+  referral_letter: boolean
+  premium: boolean
+  retina_only: boolean
+  glaucoma: boolean
+  cataract_referral: boolean
+  high_priority: boolean
+  fee_applies: boolean
+}
+
+/**
+ * Visits handed in within the period where the practice is, by their numbers
+ * (C239): active ones of active patients who are no test. A visit is known by
+ * its number, nobody is named but doctors. The fee is CAD 100 where it applies (Q83).
+ */
+export async function uploadReport(
+  period: Period,
+  { odId, practiceId }: UploadScope = {}
+): Promise<OpenReport> {
+  const bounds = await boundsOf(period)
+  const whose: [column: string, id: number][] = [
+    ...(odId ? [['od_id', odId] as [string, number]] : []),
+    ...(practiceId ? [['practice_id', practiceId] as [string, number]] : []),
+  ]
+  const rows = async function* (after = 0): AsyncGenerator<ReportRow> {
+    const found = rowsByCursor<Row>(
+      `select e.id as visit, e.exam_date, ${HANDED_IN} as handed_in, pr.zone,
+              pr.name as practice, pr.province,
+              nullif(concat_ws(' ', d.first_name, d.last_name), '') as optometrist, e.exam_status,
+              e.is_referral_letter_upload_pei as referral_letter, e.rlu_exam_is_premium as premium,
+              e.exam_is_retina_only as retina_only, (e.rr_glc or e.rr_glc_suspect) as glaucoma,
+              e.cat_refer as cataract_referral, e.is_urgent as high_priority, e.fee_applies
+         from read_visits e
+         join read_patients p on p.id = e.patient_id
+         join read_practices pr on pr.id = e.practice_id
+         join ${BOUNDS('?')} on b.zone = pr.zone
+         left join read_ods d on d.id = e.od_id
+        where ${COUNTED} and ${isWithin(HANDED_IN)} and e.id > ?::bigint
+          ${whose.map(([column]) => `and e.${column} = ?`).join(' ')}
+        order by e.id`,
+      [bounds, after, ...whose.map(([, id]) => id)]
+    )
+    for await (const { zone, fee_applies: isCharged, ...row } of found) {
+      yield {
+        key: row.visit,
+        ...row,
+        handed_in: localTime(row.handed_in, zone),
+        fee: isCharged ? UPLOAD_FEE_CAD : 0,
+      }
+    }
+  }
+  return { columns: COLUMNS, rows }
+}

@@ -1,0 +1,81 @@
+import type { I18n } from '@adonisjs/i18n'
+import { xlsx, type CellValue } from '#app/spreadsheet/xlsx'
+import type { OpenReport, ReportColumn, ReportRow } from '#modules/reporting/exports/report'
+
+/** Words of the reader's language; without any, what is said instead. */
+export type Words = (key: string, instead?: string) => string
+
+export const wordsIn =
+  (i18n: I18n): Words =>
+  (key, instead) =>
+    i18n.t(key, undefined, instead)
+
+export type NamedReport = Pick<OpenReport, 'columns' | 'rows'> & { readonly name: string }
+
+export function headOf({ key, head }: ReportColumn, words: Words): string {
+  return head ?? words(`reporting.column.${key}`)
+}
+
+/** A value as its reader is told it: codes in words, everything else as it is. */
+export function told({ key, isCode }: ReportColumn, row: ReportRow, words: Words): CellValue {
+  const value = row[key] ?? null
+  return isCode && value !== null ? words(`reporting.value.${key}.${value}`, String(value)) : value
+}
+
+/** Characters of a line that tells how something is counted. */
+const LINE = 110
+
+/**
+ * Reports as a workbook, a sheet each, and a last one that tells how they are
+ * counted; rows go out as they are read. The first of them are read before
+ * anything goes out: a question the database refuses is no broken file.
+ *
+ * @param how key of the words that tell it
+ */
+export async function workbook(
+  reports: readonly NamedReport[],
+  how: string,
+  words: Words
+): Promise<AsyncGenerator<Buffer>> {
+  const begun = await Promise.all(
+    reports.map(async ({ rows, ...report }) => ({ ...report, rows: await begin(rows()) }))
+  )
+  const sheets = begun.map(({ name, columns, rows }) => ({
+    name: words(`reporting.sheet.${name}`),
+    columns: columns.map((column) => ({
+      head: headOf(column, words),
+      kind: column.kind,
+      width: column.width,
+    })),
+    rows: valuesOf(columns, rows, words),
+  }))
+  const title = words('reporting.sheet.how')
+  return xlsx([
+    ...sheets,
+    { name: title, columns: [{ head: title, kind: 'plain', width: LINE }], rows: [[words(how)]] },
+  ])
+}
+
+async function* valuesOf(
+  columns: readonly ReportColumn[],
+  rows: AsyncIterable<ReportRow>,
+  words: Words
+) {
+  for await (const row of rows) yield columns.map((column) => told(column, row, words))
+}
+
+/** The same rows, with the first of them read. */
+async function begin(rows: AsyncIterable<ReportRow>): Promise<AsyncIterable<ReportRow>> {
+  const reading = rows[Symbol.asyncIterator]()
+  let first: Promise<IteratorResult<ReportRow>> | null = Promise.resolve(await reading.next())
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => {
+        const next = first ?? reading.next()
+        first = null
+        return next
+      },
+      return: async () => (await reading.return?.()) ?? { done: true, value: undefined },
+    }),
+  }
+}

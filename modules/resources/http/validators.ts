@@ -1,0 +1,23 @@
+import vine from '@vinejs/vine'
+import { LOCALES } from '#app/kernel/languages'
+import { DELIVERY_METHODS } from '#resources/rules'
+
+const id = () => vine.number().withoutDecimals().positive()
+
+const given = {
+  resource_id: id(),
+  user_id: id().optional(),
+  language: vine.enum(LOCALES).optional(),
+}
+
+export const logValidator = vine.create({
+  ...given,
+  delivery_method: vine.enum(DELIVERY_METHODS),
+})
+
+/** What the addresses are is the rule's to judge, whatever form they come in (Q15). */
+export const shareValidator = vine.create({
+  ...given,
+  emails: vine.any().optional(),
+  resend_reason: vine.string().trim().maxLength(500).optional(),
+})

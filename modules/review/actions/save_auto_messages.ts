@@ -1,0 +1,36 @@
+import type { DateTime } from 'luxon'
+import { recordAudit } from '#app/audit/audit'
+import { inTransaction } from '#app/database/transaction'
+import { auditOf, type ExamRecord } from '#exams'
+import type { Actor } from '#identity'
+import type { AutoMessageKind, AutoMessages } from '#review/rules'
+
+/**
+ * Keeps the automatic messages that were sent: each kind that is named is what
+ * it says from now on, the others stay as they are (C052, F248).
+ */
+export async function saveAutoMessages(
+  exam: ExamRecord,
+  messages: Partial<AutoMessages>,
+  actor: Actor,
+  now: DateTime
+): Promise<void> {
+  const kinds = Object.keys(messages) as AutoMessageKind[]
+  await inTransaction(async (trx) => {
+    await trx.from('auto_messages').where('exam_id', exam.id).whereIn('kind', kinds).delete()
+    const rows = kinds.flatMap((kind) =>
+      Object.entries(messages[kind]!).map(([option, { checked, reason }]) => ({
+        exam_id: exam.id,
+        kind,
+        note_option_id: Number(option),
+        checked,
+        reason,
+        user_id: actor.userId,
+        at: now.toJSDate(),
+      }))
+    )
+    if (rows.length > 0) await trx.table('auto_messages').multiInsert(rows)
+    const details = { kinds, options: rows.length }
+    await recordAudit({ actor, action: 'exam.auto_messages_saved', ...auditOf(exam), details }, trx)
+  })
+}

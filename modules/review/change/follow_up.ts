@@ -1,0 +1,93 @@
+import type { Completion, Draft } from '#exams'
+import {
+  applyFollowUpRules,
+  applyPreReviewRules,
+  copyNote,
+  newRetinaNotes,
+  preReviewReasons,
+  urgentNote,
+  withReasons,
+  withoutRetinaNotes,
+  type FollowUpInput,
+} from '#review/rules'
+import { ruledOptions } from '#modules/review/queries/auto_messages'
+import { followUpInput, hasCurrentOmd, hasGpFax } from '#modules/review/queries/follow_up_input'
+
+/** Whoever writes one of these decides the follow-up, and all its rules hold. */
+const DECISIONS = ['selected_omd_note_options', 'retina_referral']
+
+const NONE: Completion = { columns: {}, told: {}, refusals: [], reasons: [] }
+
+/**
+ * Notes, referral and override as they follow from a change (F226, F228, F258
+ * to F263). A change that decides nothing of them, such as an optometrist's
+ * draft, brings along only what its own fields bring: the urgent note, the
+ * copy to the GP.
+ */
+export async function completeFollowUp(draft: Draft): Promise<Completion> {
+  const { rules, touched } = draft
+  const isDecided = rules.completes === 'all' || DECISIONS.some((name) => touched.has(name))
+  return isDecided ? decided(draft) : followed(draft)
+}
+
+async function decided(draft: Draft): Promise<Completion> {
+  const isSubmit = draft.intent.kind === 'submit_review'
+  const input = await inputOf(draft, isSubmit)
+  const ruled = draft.intent.kind === 'pre_review' ? await preReviewed(draft, input) : null
+  const applied = applyFollowUpRules({ ...input, ...(ruled && { selected: ruled.selected }) })
+  if (!applied.ok) return { ...NONE, refusals: [applied.error] }
+  const { letterDue, reasons, fu_number: number, fu_letter: letter, ...columns } = applied.value
+  return {
+    columns: isSubmit ? { ...columns, fu_number: number, fu_letter: letter } : columns,
+    told: isSubmit || letterDue ? { letter_due: letterDue } : {},
+    refusals: [],
+    reasons: [...(ruled?.reasons ?? []), ...reasons],
+  }
+}
+
+/** A pre-review ticks and unticks by its rules, but for what somebody set against them (F245). */
+async function preReviewed({ before, after }: Draft, { selected }: FollowUpInput) {
+  return applyPreReviewRules({
+    selected,
+    before: before.selected_omd_note_options,
+    reasons: preReviewReasons(after),
+    ...(await ruledOptions(after.id)),
+  })
+}
+
+/**
+ * What the person just chose says more than what was there: a note of a
+ * referral moves the referral, a referral replaces its notes. A follow-up
+ * without its unit is a draft until the review is handed in.
+ */
+async function inputOf(draft: Draft, isSubmit: boolean): Promise<FollowUpInput> {
+  const { before, after, touched, context } = draft
+  const input = await followUpInput(after, context.now)
+  const isReferralNew = touched.has('retina_referral')
+  const areNotesNew = touched.has('selected_omd_note_options')
+  const named = newRetinaNotes(input.selected, before.selected_omd_note_options)
+  return {
+    ...input,
+    ...(isReferralNew && !areNotesNew ? { selected: withoutRetinaNotes(input.selected) } : {}),
+    ...(!isReferralNew && named.length > 0 ? { retinaReferral: '' } : {}),
+    ...(isSubmit ? {} : { fuNumber: null, fuLetter: null }),
+  }
+}
+
+async function followed({ touched, after }: Draft): Promise<Completion> {
+  const before = after.selected_omd_note_options
+  const urgent = touched.has('is_urgent') ? urgentNote(before, after.is_urgent) : []
+  const notes = withReasons(before, urgent)
+  const copy = touched.has('cu_omd_admin_override') ? await copyOf(after, notes) : []
+  const reasons = [...urgent, ...copy]
+  return reasons.length === 0
+    ? NONE
+    : { ...NONE, reasons, columns: { selected_omd_note_options: withReasons(notes, copy) } }
+}
+
+/** The fax of the GP is looked up only where the rest holds. */
+async function copyOf(exam: Draft['after'], notes: readonly number[]) {
+  const known = { hasCurrentOmd: hasCurrentOmd(exam), isRetinaOnly: exam.exam_is_retina_only }
+  const wanted = copyNote(notes, { ...known, hasGpFax: true })
+  return wanted.length > 0 && (await hasGpFax(exam)) ? wanted : []
+}

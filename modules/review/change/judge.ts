@@ -1,0 +1,47 @@
+import { refused, type ChangeRefusal, type Draft, type FieldRefusal } from '#exams'
+import { canSetGlaucomaSuspect, hasPlaceholder, omdcSubmitAllowed } from '#review/rules'
+import { judgeReaders } from '#modules/review/change/judge_readers'
+import { judgeTags } from '#modules/review/change/judge_tags'
+import { judgeTreatment } from '#modules/review/change/treatment'
+import { unknownNoteOptions } from '#modules/review/queries/unknown_note_options'
+
+const NOTES = 'selected_omd_note_options'
+
+/** What may not be of a review, whoever writes it (Q163). */
+export async function judgeChange(draft: Draft): Promise<ChangeRefusal | null> {
+  const { intent, after } = draft
+  const fields = [
+    ...(await unknownNotes(draft)),
+    ...(await judgeTags(draft)),
+    ...judgeTreatment(draft),
+    ...(await judgeReaders(draft)),
+  ]
+  if (fields.length > 0) return { type: 'fields', fields }
+  if (intent.kind === 'submit_consult') return consultRefused(draft)
+  if (intent.kind === 'suspect_glaucoma') return suspicionRefused(draft, intent.suspect)
+  return intent.kind === 'submit_review' && hasPlaceholder(String(after.omd_od ?? ''))
+    ? refused('omd_od', 'review.submit_placeholder')
+    : null
+}
+
+async function unknownNotes({ touched, after }: Draft): Promise<FieldRefusal[]> {
+  if (!touched.has(NOTES)) return []
+  const unknown = await unknownNoteOptions(after.selected_omd_note_options)
+  return unknown.length > 0 ? [{ field: NOTES, key: 'exams.choice_unknown' }] : []
+}
+
+/** Handed in by the consultant it was given to, while it waits for them (F211). */
+function consultRefused({ before, changer }: Draft): ChangeRefusal | null {
+  const isOwnConsult = 'omdId' in changer && changer.omdId === before.omdc_id
+  const allowed = omdcSubmitAllowed({ omdcStatus: before.omdc_status, isOwnConsult })
+  return allowed.allowed ? null : refused('omdc_status', allowed.message.key)
+}
+
+/** Only where glaucoma is not diagnosed, and never against the optometrist's own suspicion (F203). */
+function suspicionRefused({ before, role }: Draft, suspect: boolean): ChangeRefusal | null {
+  const isReader = (role === 'omdr' || role === 'omdc') && canSetGlaucomaSuspect(role)
+  if (!isReader) return refused('rrGlcSuspect', 'review.glaucoma_suspect_not_yours')
+  if (before.rr_glc) return refused('rrGlcSuspect', 'review.glaucoma_diagnosed')
+  const isTheirs = !before.rr_glc_suspect || before.omdr_set_glc_sus_diagnosis
+  return suspect || isTheirs ? null : refused('rrGlcSuspect', 'review.glaucoma_suspected_by_od')
+}

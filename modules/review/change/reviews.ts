@@ -1,0 +1,79 @@
+import type { Transaction } from '#app/database/transaction'
+import type { DoneChange, ExamRecord } from '#exams'
+import { measuredMinutes } from '#review/rules'
+import type { ReviewRole } from '#modules/review/queries/find_review'
+
+type AssignedRole = Extract<ReviewRole, 'omdr' | 'second_omdr' | 'third_omdr' | 'omdc'>
+
+/** Who is assigned and has not finished: the directory's ophthalmologist, or null. */
+const WAITING: Record<AssignedRole, (exam: ExamRecord) => number | null> = {
+  omdr: (exam) => (exam.exam_status === 'reviewed' ? null : exam.omdr_id),
+  second_omdr: (exam) => (exam.second_omdr_reviewed ? null : exam.second_omdr_id),
+  third_omdr: (exam) => (exam.third_omdr_reviewed ? null : exam.third_omdr_id),
+  omdc: (exam) => (exam.omdc_status === 'ready' ? exam.omdc_id : null),
+}
+
+/**
+ * The rows that tell who reviews and who reviewed (Q176), as a change leaves
+ * them: a review that was finished, an assignment taken away, one that begins.
+ * A status that somebody set by hand is no review (Q179): its assignment only
+ * ends.
+ */
+export async function keepReviews({ draft, after }: DoneChange, trx: Transaction): Promise<void> {
+  const { before, rules } = draft
+  if (rules.finishes) await finish({ draft, after }, rules.finishes, trx)
+  for (const [role, waits] of Object.entries(WAITING)) {
+    const [was, is] = [before, after].map((exam) =>
+      exam.deactivated_at === null ? waits(exam) : null
+    )
+    if (was === is) continue
+    await waiting(after.id, role, trx).update({ released_at: now(draft) })
+    if (is) await assign(after.id, role, is, now(draft), trx)
+  }
+}
+
+/**
+ * The waiting assignment is finished by whoever really reviewed, or a new row
+ * tells of it (Q164). What it took is measured where the reader assigned to it
+ * opened and submitted it themselves.
+ */
+async function finish(
+  { draft, after }: Pick<DoneChange, 'draft' | 'after'>,
+  role: ReviewRole,
+  trx: Transaction
+): Promise<void> {
+  const { changer } = draft
+  const done = {
+    user_id: changer.userId,
+    omd_id: 'omdId' in changer ? changer.omdId : null,
+    reviewed_at: now(draft),
+    exam_version: after.version,
+  }
+  const [open] = await waiting(after.id, role, trx).select('id', 'omd_id', 'opened_at')
+  if (!open) {
+    await trx.table('reviews').insert({ exam_id: after.id, role, ...done })
+    return
+  }
+  const opened = open.omd_id === done.omd_id ? (open.opened_at as Date | null) : null
+  const minutes = measuredMinutes(opened, done.reviewed_at)
+  await trx
+    .from('reviews')
+    .where('id', open.id)
+    .update({ ...done, minutes })
+}
+
+function waiting(examId: number, role: string, trx: Transaction) {
+  return trx
+    .from('reviews')
+    .where({ exam_id: examId, role })
+    .whereNull('reviewed_at')
+    .whereNull('released_at')
+}
+
+async function assign(examId: number, role: string, omdId: number, at: Date, trx: Transaction) {
+  await trx.table('reviews').insert({ exam_id: examId, role, omd_id: omdId, assigned_at: at })
+}
+
+function now({ context }: DoneChange['draft']): Date {
+  return context.now.toJSDate()
+}

@@ -1,0 +1,150 @@
+import { DateTime } from 'luxon'
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput, NotAvailable } from '#app/http/errors'
+import {
+  answerChangeRefusal,
+  changeExam,
+  findExamFor,
+  refusalText,
+  type ChangeIntent,
+} from '#exams'
+import { hasRole } from '#identity'
+import {
+  assignConsultantValidator,
+  assignReviewerValidator,
+  consultStatusValidator,
+  glaucomaBookingValidator,
+  internalGpStatusValidator,
+  internalGpValidator,
+  secondOpinionValidator,
+} from '#modules/review/http/validators'
+import { visibleExam } from '#modules/review/http/visible_exam'
+import ReviewPolicy from '#modules/review/policies/review_policy'
+
+/** One visit, or several that are judged on their own (Q153). */
+type Visits = { readonly one?: number; readonly many?: readonly number[]; readonly named: string }
+
+/** Who works on a visit next, and where their part of it stands (C061 to C065). */
+export default class AssignmentsController {
+  async assignReviewer(ctx: HttpContext) {
+    await authorize(ctx)
+    const input = await ctx.request.validateUsing(assignReviewerValidator)
+    const omdrId = doctorSent(ctx, 'omdr_id', input.omdr_id, input.omdr)
+    const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
+    return change(ctx, visits, { kind: 'assign_reviewer', omdrId }, { omdr_id: omdrId })
+  }
+
+  /** A reviewer asks for one on their own visits (F204). */
+  async askSecondOpinion(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(secondOpinionValidator)
+    const omdId = doctorSent(ctx, 'second_omdr_id', input.second_omdr_id, input.second_omdr)
+    const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
+    for (const id of visits.many ?? (visits.one ? [visits.one] : [])) {
+      const exam = await visibleExam(ctx, id)
+      await ctx.bouncer.with(ReviewPolicy).authorize('askSecondOpinion', exam)
+    }
+    return change(ctx, visits, { kind: 'ask_second_opinion', omdId }, { second_omdr_id: omdId })
+  }
+
+  async assignConsultant(ctx: HttpContext) {
+    await authorize(ctx)
+    const input = await ctx.request.validateUsing(assignConsultantValidator)
+    const omdcId = doctorSent(ctx, 'omdc_id', input.omdc_id, input.omdc)
+    const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
+    return change(ctx, visits, { kind: 'assign_consultant', omdcId }, { omdc_id: omdcId })
+  }
+
+  async setConsultStatus(ctx: HttpContext) {
+    await authorize(ctx)
+    const input = await ctx.request.validateUsing(consultStatusValidator)
+    const status = input.omdc_status_to ?? ''
+    const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
+    return change(ctx, visits, { kind: 'set_consult_status', status }, { omdc_status: status })
+  }
+
+  async setInternalGp(ctx: HttpContext) {
+    await authorize(ctx)
+    const input = await ctx.request.validateUsing(internalGpValidator)
+    const igpId = doctorSent(ctx, 'igp', input.igp)
+    const status = igpStatus(input)
+    const visits = { one: input.exam ?? input.exam_id, many: input.exam_ids, named: 'exam' }
+    const answered = { igp_id: igpId, internal_gp_status: status }
+    return change(ctx, visits, { kind: 'set_internal_gp', igpId, status }, answered)
+  }
+
+  /** An optometrist's who takes part in the programme, of their own practice, or an administrator's (F028). */
+  async setGlaucomaBooking(ctx: HttpContext) {
+    const actor = ctx.actor!
+    if (!hasRole(actor, 'admin') && !actor.hasGlaucomaProgram) throw new NotAvailable()
+    const input = await ctx.request.validateUsing(glaucomaBookingValidator)
+    const booking = input.glaucoma_booking
+    const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
+    const answered = { glaucoma_booking: booking }
+    return change(ctx, visits, { kind: 'set_glaucoma_booking', booking }, answered)
+  }
+
+  async setInternalGpStatus(ctx: HttpContext) {
+    await authorize(ctx)
+    const input = await ctx.request.validateUsing(internalGpStatusValidator)
+    const status = igpStatus(input)
+    const visits = { one: input.exam ?? input.exam_id, many: input.exam_ids, named: 'exam' }
+    const answered = { internal_gp_status: status }
+    return change(ctx, visits, { kind: 'set_internal_gp', status }, answered)
+  }
+}
+
+async function authorize({ bouncer }: HttpContext) {
+  await bouncer.with(ReviewPolicy).authorize('assign')
+}
+
+/** Null takes the visit back; a call that names nobody takes nobody away. */
+function doctorSent(
+  { i18n }: HttpContext,
+  field: string,
+  ...sent: (number | null | undefined)[]
+): number | null {
+  const doctor = sent.find((each) => each !== undefined)
+  if (doctor === undefined) {
+    throw new InvalidInput([{ field, message: i18n.t('review.doctor_required') }])
+  }
+  return doctor
+}
+
+/** Nothing and the empty text are one: no status. */
+function igpStatus(input: { gp_status?: 'ready' | 'reviewed' | 'letter_sent' | '' | null }) {
+  return input.gp_status || null
+}
+
+/** @param answered what a single visit's answer says beside its version */
+async function change(
+  ctx: HttpContext,
+  { one, many, named }: Visits,
+  intent: ChangeIntent,
+  answered: object
+) {
+  const context = { now: DateTime.utc() }
+  if (many) {
+    const results = []
+    for (const examId of many) {
+      const exam = await findExamFor(ctx.actor!, examId)
+      const outcome = exam && (await changeExam(exam, intent, ctx.actor!, context))
+      const error = outcome
+        ? !outcome.ok && refusalText(ctx, outcome.error)
+        : ctx.i18n.t('app.not_available')
+      results.push({ exam_id: examId, success: !error, ...(error ? { error } : {}) })
+    }
+    return ctx.response.json({ success: results.every(({ success }) => success), results })
+  }
+  if (!one) throw new InvalidInput([{ field: named, message: ctx.i18n.t('review.exam_required') }])
+  const exam = await visibleExam(ctx, one)
+  const changed = await changeExam(exam, intent, ctx.actor!, context)
+  if (!changed.ok) return answerChangeRefusal(ctx, changed.error)
+  const { version, omdc_status: omdcStatus } = changed.value.exam
+  return ctx.response.json({
+    success: true,
+    exam_id: exam.id,
+    ...(intent.kind === 'assign_consultant' ? { omdc_status: omdcStatus } : {}),
+    ...answered,
+    version,
+  })
+}

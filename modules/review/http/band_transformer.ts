@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ExamRecord } from '#exams'
+import { EYES } from '#exams/rules'
+import { glaucomaIndex, storedAims } from '#review/rules'
+import { toTxAlgorithm } from '#modules/review/http/tx_algorithm_transformer'
+
+/**
+ * The band alone, for a page anybody with the link may see: no name, no date,
+ * no number of a record, and no words a person typed (Q37, Q179). Each part is
+ * named here, so that nothing new gets out by itself.
+ */
+export function toBand(i18n: HttpContext['i18n'], exam: ExamRecord) {
+  const found = toTxAlgorithm(i18n, { exam, aims: storedAims(exam), around: null })
+  const head = {
+    rules_version: found.rules_version,
+    is_validated: found.is_validated,
+    is_shown: found.is_shown,
+    is_glaucoma_patient: found.is_glaucoma_patient,
+  }
+  if (!('susp_features' in found)) return { ...head, message: found.message }
+  const [right, left] = EYES.map((eye) => {
+    const { iop, octav, ght } = exam.eyes[eye]
+    const { index, band } = glaucomaIndex({ iop, octav, ght })
+    return { index, band }
+  })
+  return {
+    ...head,
+    index: { right, left },
+    susp_features: textsOf(found.susp_features),
+    reas_features: textsOf(found.reas_features),
+    comfort_zones: found.comfort_zones,
+    final_deepmd_recommendations: found.final_deepmd_recommendations,
+    verbalizations: found.verbalizations,
+    counselling: found.counselling,
+  }
+}
+
+type Spoken = { id: string; text: string }
+
+/** The statements without the inputs they stand on: those carry the visit's date. */
+function textsOf(sides: { right: readonly Spoken[]; left: readonly Spoken[] }) {
+  const only = (features: readonly Spoken[]) => features.map(({ id, text }) => ({ id, text }))
+  return { right: only(sides.right), left: only(sides.left) }
+}

@@ -1,0 +1,123 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ExamRecord } from '#exams'
+import { isGlaucomaPatient, isOn } from '#exams/rules'
+import type { Message } from '#identity/rules'
+import {
+  TX_ALGORITHM_VERSION,
+  TX_SIDES,
+  comfortZone,
+  followUpMonths,
+  isBandVisible,
+  sentenceOf,
+  txComparison,
+  txFeatures,
+  txItems,
+  type Aims,
+  type SentenceKey,
+  type TxFeature,
+} from '#review/rules'
+import type { TxSurroundings } from '#modules/review/queries/tx_surroundings'
+
+type Words = HttpContext['i18n']
+type Chart = { exam: ExamRecord; aims: Aims; around: TxSurroundings }
+
+/**
+ * Everything the treatment algorithm says, under the documented names, in the
+ * reader's language. Before the pre-review, and for a patient without glaucoma,
+ * it says so and nothing else (F267, F270, Q55).
+ */
+export function toTxAlgorithm(i18n: Words, chart: Chart) {
+  const { exam, aims, around } = chart
+  const isShown = isBandVisible({
+    isPreReviewed: exam.is_pre_reviewed,
+    lastPrereviewDate: exam.last_prereview_date,
+  })
+  const isGlaucoma = isGlaucomaPatient(exam)
+  const head = {
+    examId: exam.id,
+    exam_date: exam.exam_date,
+    rules_version: TX_ALGORITHM_VERSION,
+    is_validated: false,
+    is_shown: isShown,
+    is_glaucoma_patient: isGlaucoma,
+    alerts: exam.prereview_alert ?? [],
+    follow_up: followUpOf(i18n, exam),
+  }
+  if (!isShown) return { ...head, message: i18n.t('review.tx.not_prereviewed') }
+  if (!isGlaucoma) return { ...head, message: i18n.t('review.not_glaucoma') }
+  const found = TX_SIDES.map(({ eye, side }) => ({
+    eye,
+    side,
+    features: txFeatures(exam, eye, aims),
+  }))
+  const bySide = <T>(of: (each: (typeof found)[number]) => T) =>
+    Object.fromEntries(found.map((each) => [each.side, of(each)])) as Record<'right' | 'left', T>
+  const spoken = (features: readonly TxFeature[]) =>
+    features.map(({ id, message, inputs }) => ({
+      id,
+      text: say(i18n, message),
+      inputs: inputs.map((input) => ({ ...input, date: exam.exam_date })),
+    }))
+  return {
+    ...head,
+    susp_features: bySide(({ features }) => spoken(features.suspicious)),
+    reas_features: bySide(({ features }) => spoken(features.reassuring)),
+    comfort_zones: bySide(({ eye }) => comfortZone(exam, eye, aims)),
+    final_deepmd_recommendations: bySide(({ eye }) =>
+      txItems(exam, eye, aims).map((item) => ({
+        ...item,
+        text: i18n.t(`review.tx.item.${item.id}`),
+      }))
+    ),
+    comparisons: bySide(({ eye }) => ({
+      past_exam_date: around?.date ?? null,
+      ...txComparison(exam.eyes[eye], around?.eyes[eye] ?? null),
+    })),
+    verbalizations: verbalizations(i18n, found),
+    counselling: counselling(i18n, exam),
+  }
+}
+
+function say(i18n: Words, { key, params }: Message): string {
+  return i18n.t(key, params)
+}
+
+/** The treatment's interval, in words and in months as the algorithm takes it (F257). */
+function followUpOf(
+  i18n: Words,
+  { treatment_fu: interval, treatment_fu_custom: custom }: ExamRecord
+) {
+  if (interval === '') {
+    return { interval: null, months: null, text: i18n.t('exams.follow_up_unspecified') }
+  }
+  if (interval === 'custom') return { interval, months: null, text: custom }
+  return {
+    interval,
+    months: followUpMonths(interval),
+    text: i18n.t(`review.tx.interval.${interval}`),
+  }
+}
+
+/** One sentence an eye: what speaks for and against. */
+function verbalizations(
+  i18n: Words,
+  found: readonly { eye: string; features: { suspicious: TxFeature[]; reassuring: TxFeature[] } }[]
+) {
+  return found.map(({ eye, features }) =>
+    i18n.t('review.tx.verbalization', {
+      eye: eye.toUpperCase(),
+      suspicious: features.suspicious.length,
+      reassuring: features.reassuring.length,
+    })
+  )
+}
+
+/** What to tell the patient; the same words each time this visit is asked for. */
+function counselling(i18n: Words, exam: ExamRecord): string[] {
+  const keys: SentenceKey[] = [
+    ...(exam.treatment_drop ? (['adherence', 'technique', 'side_effects'] as const) : []),
+    ...(isOn(exam, 'fhx') ? (['relatives'] as const) : []),
+    'sooner',
+  ]
+  return keys.map((key) => i18n.t(sentenceOf(key, { number: exam.id, date: exam.exam_date })))
+}

@@ -1,0 +1,14 @@
+/** Front door of worklists: reminders, for the operators; what puts a visit into the office's queues; tallies. */
+export { ALERTS_OF, RANK_OF } from '#modules/worklists/queries/alerts'
+export { AUDITS, CONFLICTS_OF, CONSULTS_OF } from '#modules/worklists/queries/audits'
+export {
+  reminderSubject,
+  remindersOf,
+  sendReminders,
+} from '#modules/worklists/actions/send_reminders'
+export { reminderVisits } from '#modules/worklists/queries/reminder_visits'
+export { resumeReminders } from '#modules/worklists/actions/start_reminders'
+export { tallyChange, tallyOpened, tallyPatient } from '#modules/worklists/tallies/keep_tallies'
+export { TALLIED_IPC, talliedHandedIn } from '#modules/worklists/tallies/read_tallies'
+export { countAnew } from '#modules/worklists/tallies/recount'
+export { checkCounts, fold, type CheckedCounts } from '#modules/worklists/tallies/check_counts'

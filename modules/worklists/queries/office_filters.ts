@@ -1,0 +1,148 @@
+import { ownText, sql, type Sql } from '#app/database/sql'
+import type { CalendarDate } from '#app/kernel/clock'
+import { GLAUCOMA_BOOKINGS, type ExamStatus } from '#exams/rules'
+import { OD_PROGRAMS } from '#patients/rules'
+import {
+  ALL_FLAGGED,
+  AUDIT_FILTERS,
+  MISC_FILTERS,
+  NEXT_VISIT_OPTIONS,
+  PREREVIEWED_FILTERS,
+  QUEUED_STATUSES,
+  REVIEWED_PERIODS,
+  UNFLAGGED_FILTERS,
+  nextVisitBounds,
+  prereviewedBefore,
+  reviewedBounds,
+  type AuditFilter,
+  type MiscFilter,
+  type NextVisitOption,
+  type PrereviewedFilter,
+  type ReviewedPeriod,
+} from '#worklists/rules'
+import { ALERT_CONDITIONS, RANK_OF } from '#modules/worklists/queries/alerts'
+import { AUDITS } from '#modules/worklists/queries/audits'
+
+/** When it is asked: the instant, and the day it is where the person works. */
+export type Asked = { readonly now: Date; readonly today: CalendarDate }
+
+/** One filter of the office's list: its values and what each asks, over `read_patients p` and their visit `read_visits e`. */
+type OfficeFilter = {
+  readonly values: readonly string[]
+  where(value: string, asked: Asked): Sql
+  /** The only statuses of visits that pass: their index is read instead of the whole list. */
+  readonly statuses?: readonly ExamStatus[]
+}
+
+const queued = ownText(
+  `e.exam_status in (${QUEUED_STATUSES.map((status) => `'${status}'`).join(', ')})`
+)
+
+const MISC: Readonly<Record<MiscFilter, string>> = {
+  high_priority: 'e.is_urgent',
+  referral_letter: 'e.is_referral_letter_upload_pei',
+  outbound_referral: 'e.is_outbound_referral',
+  od_messaging: 'e.is_od_messaging_submission',
+  smart_upload: 'e.smart_upload_id is not null',
+  no_gp: 'p.gp_id is null',
+}
+
+const followUp = (condition: Sql) =>
+  sql`exists (select 1 from read_visit_follow_ups f where f.id = e.id and ${condition})`
+
+/** Visits after which the patient comes again: reviewed, with a suspicion or a diagnosis, and a follow-up. */
+const awaited = sql`e.exam_status = 'reviewed' and (e.rr_glc or e.rr_glc_suspect)`
+
+/** The programme's filters (F028): an optometrist who takes part in it has them, too. */
+export const GLAUCOMA_FILTERS = {
+  glaucoma_next_visit: {
+    values: NEXT_VISIT_OPTIONS,
+    statuses: ['reviewed'],
+    where(value, { today }) {
+      const { from, to } = nextVisitBounds(value as NextVisitOption, today)
+      const since = from === null ? sql`true` : sql`f.next_visit_on >= ${from}::date`
+      return sql`${awaited} and ${followUp(sql`${since} and f.next_visit_on <= ${to}::date`)}`
+    },
+  },
+  /** Nobody said that it is booked or was skipped: it is needed. */
+  glaucoma_booking: {
+    values: GLAUCOMA_BOOKINGS,
+    statuses: ['reviewed'],
+    where: (value) =>
+      sql`${awaited} and ${followUp(sql`f.next_visit_on is not null and coalesce(f.glaucoma_booking, 'needed') = ${value}`)}`,
+  },
+} as const satisfies Readonly<Record<string, OfficeFilter>>
+
+/** The administrators' own vocabulary of the patient list (C259, F307, F308, F316, F317). */
+export const OFFICE_FILTERS = {
+  od_program: {
+    values: OD_PROGRAMS,
+    where: (value) =>
+      sql`p.od_id in (select o.id from read_od_programs o where o.program = ${value})`,
+  },
+  flagged_filter: {
+    values: [ALL_FLAGGED, ...ALERT_CONDITIONS.keys()],
+    statuses: QUEUED_STATUSES,
+    where: (value) =>
+      sql`${queued} and ${ownText(ALERT_CONDITIONS.get(value) ?? `${RANK_OF} is not null`)}`,
+  },
+  unflagged_filter: {
+    values: UNFLAGGED_FILTERS,
+    statuses: QUEUED_STATUSES,
+    where(value) {
+      const unflagged = sql`${queued} and ${ownText(RANK_OF)} is null`
+      if (value === 'pre_reviewed') return sql`${unflagged} and e.is_pre_reviewed`
+      return value === 'all' ? unflagged : sql`${unflagged} and not e.is_pre_reviewed`
+    },
+  },
+  misc_filter: {
+    values: MISC_FILTERS,
+    where: (value) => ownText(MISC[value as MiscFilter]),
+  },
+  audit_filter: {
+    values: AUDIT_FILTERS,
+    where: (value) => ownText(AUDITS[value as AuditFilter]),
+  },
+  reviewed_period: {
+    values: REVIEWED_PERIODS,
+    statuses: ['reviewed'],
+    where(value, { now }) {
+      const { from, to } = reviewedBounds(value as ReviewedPeriod, now)
+      return sql`e.exam_status = 'reviewed' and e.reviewed_at >= ${from}::timestamptz and e.reviewed_at <= ${to}::timestamptz`
+    },
+  },
+  pre_reviewed: {
+    values: PREREVIEWED_FILTERS,
+    statuses: ['ready'],
+    where(value, { now }) {
+      const before = prereviewedBefore(value as PrereviewedFilter, now)
+      const reviewed = sql`e.exam_status = 'ready' and e.is_pre_reviewed and e.last_prereview_date is not null`
+      return before ? sql`${reviewed} and e.last_prereview_date < ${before}::timestamptz` : reviewed
+    },
+  },
+  ...GLAUCOMA_FILTERS,
+} as const satisfies Readonly<Record<string, OfficeFilter>>
+
+export type OfficeFilterName = keyof typeof OFFICE_FILTERS
+export const OFFICE_FILTER_NAMES = Object.keys(OFFICE_FILTERS) as OfficeFilterName[]
+
+/** What was chosen of them. */
+export type OfficeChoices = Partial<Record<OfficeFilterName, string>>
+
+export const isOfficeValue = (name: OfficeFilterName, value: unknown): value is string =>
+  (OFFICE_FILTERS[name].values as readonly unknown[]).includes(value)
+
+export function officeCondition(name: OfficeFilterName, value: string, asked: Asked): Sql {
+  const filter: OfficeFilter = OFFICE_FILTERS[name]
+  return filter.where(value, asked)
+}
+
+/** Statuses that all of the choices let through; null where they name none. */
+export function officeStatuses(choices: OfficeChoices): readonly ExamStatus[] | null {
+  const named = (Object.keys(choices) as OfficeFilterName[])
+    .map((name): OfficeFilter => OFFICE_FILTERS[name])
+    .flatMap(({ statuses }) => (statuses ? [statuses] : []))
+  return named.length === 0
+    ? null
+    : named.reduce((left, next) => left.filter((each) => next.includes(each)))
+}

@@ -1,0 +1,61 @@
+/**
+ * Rules that are written and checked against the vectors before the screen that
+ * obeys them, by that screen. The list only shrinks: who gives one a caller takes
+ * its line out, who adds a rule gives it a caller.
+ */
+export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
+  'The administrator’s exam page: selectors, tags, worksheets': [
+    'modules/exams/rules/editability.ts areAdvancedSelectionsEditable',
+    'modules/exams/rules/vocabulary.ts SURGERY_TYPES',
+  ],
+  'The reviewer’s desk: baseline, trends, layouts': [
+    'modules/exams/rules/baseline.ts BASELINE_EXAMS',
+    'modules/exams/rules/baseline.ts baselineShown',
+    'modules/exams/rules/baseline.ts isBaselineComplete',
+    'modules/exams/rules/bcva.ts compareBcva',
+    'modules/exams/rules/bcva.ts logMar',
+    'modules/exams/rules/histories.ts IOP_HISTORY_INPUT',
+    'modules/exams/rules/iop_scales.ts IOP_SCALES_VERSION',
+    'modules/exams/rules/vocabulary.ts IOP_AIMS',
+    'modules/review/rules/alerts.ts readyAlert',
+    'modules/review/rules/glaucoma_index.ts GLAUCOMA_GRAPH_BANDS',
+    'modules/review/rules/note_options.ts conflictingNotes',
+    'modules/review/rules/submit.ts hasSubmitButton',
+  ],
+  'The hydroxychloroquine card': [
+    'modules/exams/rules/plaquenil.ts PLAQUENIL_MAX_MG_PER_KG',
+    'modules/exams/rules/plaquenil.ts isPlaquenilDoseHigh',
+  ],
+  'Near-miss page': [
+    'modules/exams/rules/editability.ts isNearMissHeadingHighlighted',
+    'modules/insights/rules/near_miss.ts NEAR_MISS_PERIODS',
+    'modules/insights/rules/near_miss.ts isInNearMissPeriod',
+    'modules/insights/rules/near_miss.ts isNearMissPeriod',
+    'modules/insights/rules/near_miss.ts nearMissStart',
+  ],
+  'AI snapshot': [
+    'modules/insights/rules/snapshot.ts FETCH_STATUSES',
+    'modules/insights/rules/snapshot.ts SNAPSHOT_SECTIONS',
+    'modules/insights/rules/snapshot.ts parseSavedValues',
+  ],
+  'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
+  'The shell’s version check': [
+    'modules/operations/rules/shell.ts SESSION_RECONNECT_SECONDS',
+    'modules/operations/rules/shell.ts isOutdated',
+  ],
+  'Queues, programmes and reports': [
+    'modules/patients/rules/list.ts isOdProgram',
+    'modules/patients/rules/periods.ts isInPeriod',
+    'modules/reporting/rules/audit_table.ts isAuditPageSize',
+    'modules/worklists/rules/glaucoma_visits.ts isNextVisit',
+    'modules/worklists/rules/prereviewed.ts isPrereviewedFilter',
+    'modules/worklists/rules/prereviewed.ts passesPrereviewed',
+    'modules/worklists/rules/reviewed_period.ts isReviewedIn',
+    'modules/worklists/rules/reviewed_period.ts isReviewedPeriod',
+  ],
+  'Directories told apart by the shared matcher': [
+    'modules/directories/rules/gp.ts isSameGp',
+    'modules/directories/rules/provinces.ts ONTARIO_ID',
+  ],
+  'Limits that storage repeats': ['modules/exams/rules/uploads.ts uploadSizeAllowed'],
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
+import { uniqueWord } from '#database/factories/support'
+import { asVisitor } from '#tests/helpers/session'
+import { words } from '#tests/helpers/words'
+import { barriersOf } from './barriers.js'
+import { Desk, quoted } from './desk.js'
+
+const FIELDS = 'worklists.portal.patient_list.fields'
+const today = () => DateTime.now().setZone('America/Vancouver').toISODate()!
+
+/** A visit that waits, of somebody of that name. */
+async function waiting(name: string, columns = {}) {
+  const patient = await givenPatient(await givenOd(), { first_name: 'Ida', last_name: name })
+  return givenExam(patient, { exam: { exam_status: 'ready', exam_date: today(), ...columns } })
+}
+
+const filterOf = (url: string) =>
+  JSON.parse(new URL(url).searchParams.get('filter') ?? '{}') as Record<string, unknown>
+
+test.group('The patient list of the portal', () => {
+  test(
+    'F307 F308 F309 in {$self}: flagged visits found, looked at, exported and opened by keyboard'
+  )
+    .with(['en', 'fr'] as const)
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const family = `Kin${uniqueWord()}`
+      const [red, plain] = [`${family}Red`, `${family}Plain`]
+      const flagged = await waiting(red, { is_urgent: true })
+      await waiting(plain)
+      const desk = await Desk.open(browserContext, t, locale)
+      const { page } = desk
+      await desk.signIn(await givenAdmin({ locale }))
+      await desk.goto('/admin/patient_list')
+      const rows = page.getByRole('row').filter({ has: page.locator('a[href^="/patient-exam/"]') })
+      await rows.first().waitFor()
+      for (const toggle of ['no_inactive_patients', 'no_inactive_exams', 'no_test_patients']) {
+        assert.isTrue(await page.getByLabel(t(`${FIELDS}.${toggle}`)).isChecked(), toggle)
+      }
+      assert.deepEqual(await barriersOf(page, ['main']), [])
+
+      await page.getByPlaceholder(t(`${FIELDS}.q`)).fill(family.toLowerCase())
+      await rows.nth(1).waitFor()
+      await rows.filter({ hasText: plain }).waitFor()
+      const select = page.getByRole('combobox', {
+        name: new RegExp(`^${quoted(t(`${FIELDS}.flagged_filter`))}`),
+      })
+      await select.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('option', { name: t('worklists.flagged.all') }).waitFor()
+      await page.keyboard.type(t('worklists.flagged.all').slice(0, 3))
+      await page.keyboard.press('Enter')
+      await rows.filter({ hasText: plain }).waitFor({ state: 'detached' })
+      assert.equal(await rows.count(), 1)
+      const row = await rows.first().innerText()
+      assert.include(row, t('worklists.portal.patient_list.flag'))
+      assert.include(row, t('review.alert.urgent'))
+      await page.waitForURL((url) => 'flagged_filter' in filterOf(url.href))
+      assert.containsSubset(filterOf(page.url()), {
+        flagged_filter: 'all',
+        exam_date: '12_months',
+        no_test_patients: true,
+      })
+
+      // The address alone shows the same to somebody else.
+      await page.reload()
+      await rows.first().waitFor()
+      assert.equal(await rows.count(), 1)
+
+      const heading = page.getByRole('columnheader', { name: t(`${FIELDS}.gp_fax`), exact: true })
+      assert.equal(await heading.count(), 0)
+      await page.getByRole('button', { name: /^(Columns|Colonnes)$/ }).click()
+      await page.getByLabel(t(`${FIELDS}.gp_fax`), { exact: true }).check()
+      await page.getByLabel(t(`${FIELDS}.dob`), { exact: true }).uncheck()
+      await page.keyboard.press('Escape')
+      await heading.waitFor()
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: /^Export/ }).click()
+      const file = await readFile(await (await downloading).path(), 'utf8')
+      const [heads = ''] = file.split('\r\n')
+      assert.include(heads, t(`${FIELDS}.gp_fax`))
+      assert.notInclude(heads, t(`${FIELDS}.dob`))
+      assert.include(file, `"${red}, Ida"`)
+      assert.notInclude(file, plain)
+      assert.include(file, t('review.alert.urgent'))
+
+      await page.getByRole('link', { name: String(flagged.id), exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/patient-exam/${flagged.id}`)
+      assert.deepEqual(desk.complaints, [])
+    })
+
+  test('F308 an empty list says which way out', async ({ browserContext }) => {
+    const t = words('en')
+    const desk = await Desk.open(browserContext, t)
+    await desk.signIn(await givenAdmin())
+    await desk.goto('/admin/patient_list')
+    await desk.page.getByPlaceholder(t(`${FIELDS}.q`)).fill(`nobody${uniqueWord()}`)
+    await desk.see(t('worklists.portal.patient_list.empty'))
+  })
+})
+
+test.group('The first page of the portal', () => {
+  test('F306 its numbers follow what somebody else does', async ({ assert, browserContext }) => {
+    const t = words('en')
+    const queue = 'with_no_omdr_assigned'
+    const name = t(`reporting.portal.${queue}.name`)
+    const visit = await waiting(`Live${uniqueWord()}`)
+    const desk = await Desk.open(browserContext, t)
+    const { page } = desk
+    const admin = await givenAdmin()
+    await desk.signIn(admin)
+    const joined = page.waitForResponse((answer) => answer.url().includes('/ws/session/subscribe'))
+    await desk.goto('/admin')
+    const card = page.getByRole('link', { name: new RegExp(`^${quoted(name)}`) })
+    await card.waitFor()
+    const count = async () => Number.parseInt((await card.innerText()).replace(name, ''), 10)
+    await joined
+    const before = await count()
+    const other = await asVisitor(await givenAdmin())
+    const omdr = await givenOmdr()
+    await other.post('/api/data/exam/set_omdr/', { exam_id: visit.id, omdr_id: omdr.omdId })
+    await page.waitForFunction(
+      ([label, was]) =>
+        [...document.querySelectorAll('a')].some((link) => {
+          const text = link.innerText
+          return (
+            text.startsWith(String(label)) &&
+            Number.parseInt(text.replace(String(label), ''), 10) === Number(was) - 1
+          )
+        }),
+      [name, before] as const
+    )
+    assert.deepEqual(desk.complaints, [])
+  })
+})

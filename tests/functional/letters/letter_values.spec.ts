@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { phoneText } from '#modules/letters/model/phone_text'
+import { letterTypeOf } from '#letters/rules'
+import { docxRow, docxXml, eyeRows, readPdf, textOf } from '#tests/unit/letters/read_letter'
+import { givenOmdr } from '#database/factories/index'
+import { examRow } from '#tests/helpers/visits'
+import {
+  EYE_ROWS,
+  KEPT,
+  PHYSICIAN_TEXTS,
+  givenChart,
+  type Chart,
+} from '#tests/functional/letters/given_chart'
+import {
+  HEADINGS,
+  IN_BOTH,
+  REVIEWED_FOR,
+  WRITTEN,
+  fetched,
+  includesAll,
+  includesNone,
+  plain,
+  recipientsOf,
+  signersOf,
+  textsOf,
+} from '#tests/functional/letters/read_chart'
+
+test.group('Letters, read back whole', (group) => {
+  let chart: Chart
+  group.setup(async () => {
+    chart = await givenChart()
+  })
+
+  test('F287 Q164 {type} in {locale}: every value under its own eye, in PDF and DOCX')
+    .with(IN_BOTH)
+    .run(async ({ assert }, { type, locale }) => {
+      const rows = eyeRows(
+        await readPdf(await fetched(chart, type, 'pdf', locale)),
+        HEADINGS[locale]
+      )
+      const xml = docxXml(await fetched(chart, type, 'docx', locale))
+      for (const [label, expected] of Object.entries(EYE_ROWS[locale])) {
+        const values = expected.map(plain)
+        assert.deepEqual(rows[label]?.map(plain), values, `PDF: ${label}`)
+        assert.deepEqual(docxRow(xml, label).map(plain), [label, ...values], `DOCX: ${label}`)
+      }
+    })
+
+  test('F287 Q158 Q164 {type} in {locale} goes to its own recipient and is signed by who reviewed')
+    .with(IN_BOTH)
+    .run(async ({ assert }, { type, locale }) => {
+      const record = letterTypeOf(type)
+      const recipients = recipientsOf(chart, locale)
+      const signer = signersOf(record.author as 'omdr' | 'omdc', locale)
+      for (const text of await textsOf(chart, type, locale)) {
+        includesAll(assert, text, recipients[record.recipient])
+        for (const kind of ['gp', 'md2', 'igp'] as const) {
+          if (kind !== record.recipient) includesNone(assert, text, recipients[kind])
+        }
+        includesAll(assert, text, signer.own)
+        includesNone(assert, text, signer.other)
+        includesNone(assert, text, [chart.usualIgp.igpName])
+        includesNone(assert, text, ['Later', chart.laterOmdr.omdName, chart.laterOmdc.omdName])
+        assert.include(text, REVIEWED_FOR[locale].replace('{practice}', chart.practice.name))
+        assert.include(text, `${chart.exam.id}-${type}`)
+      }
+    })
+
+  test(
+    'F287 Q166 {$self} says what was found and decided, past and current apart, and nothing private'
+  )
+    .with(WRITTEN)
+    .run(async ({ assert }, type) => {
+      for (const text of await textsOf(chart, type)) {
+        includesAll(assert, text, PHYSICIAN_TEXTS)
+        includesAll(assert, text, ['Asked of the optometrist', 'Repeat visual field'])
+        includesNone(assert, text, Object.values(KEPT))
+        includesNone(assert, text, ['Text injector', 'A copy of this report', 'not measured'])
+      }
+    })
+
+  test('F287 Q166 in French the same is said', async ({ assert }) => {
+    for (const text of await textsOf(chart, 'omdc-md2', 'fr')) {
+      includesAll(assert, text, [
+        'Tomas Lindqvist, M.D.',
+        'Gouttes actuelles : Latanoprost, œil droit',
+        'Gouttes jusqu’à hier : Timolol, œil gauche (often missed)',
+        'Ravi Subramaniam, M.D.',
+        '6 mars 2026',
+        'Demandé à l’optométriste',
+        'Répéter le champ visuel',
+      ])
+      includesNone(assert, text, ['Insertion de texte', 'de Vries', 'Okafor', '3 mars 2026'])
+    }
+  })
+
+  test('F287 the reviewer’s letterhead is the reviewer’s own, not the optometrist’s clinic', async ({
+    assert,
+  }) => {
+    const [page] = await readPdf(await fetched(chart, 'omdr-gp', 'pdf', 'en'))
+    const recipient = page!.find(({ text }) => text === 'Dr. Miriam Okafor')!
+    const head = page!.filter(({ y }) => y > recipient.y + 1)
+    const text = plain(textOf(head))
+    includesAll(assert, text, ['Dr. Anneke de Vries', '9 Invented Avenue', '(250) 555-0150'])
+    const { name, address, phone } = chart.practice
+    const practicePhone = plain(phoneText(phone))
+    includesNone(assert, text, [name, address, practicePhone])
+    includesAll(assert, plain(textOf(page!)), ['Examined at', `${name}, ${practicePhone}`])
+  })
+
+  test('F287 fundus pictures stand under their own eye', async ({ assert }) => {
+    const pieces = (await readPdf(await fetched(chart, 'omdr-gp', 'pdf', 'en'))).flat()
+    const [right, left] = ['Right eye (OD), fundus', 'Left eye (OS), fundus'].map((caption) =>
+      pieces.find(({ text }) => text.startsWith(caption))
+    )
+    assert.isBelow(right!.x, left!.x)
+    const docx = docxXml(await fetched(chart, 'omdr-gp', 'docx', 'en'))
+    const [first, second] = ['Right', 'Left'].map((side) => docx.indexOf(`descr="${side} eye`))
+    assert.isAtLeast(first!, 0)
+    assert.isBelow(first!, second!)
+    const pdf = await fetched(chart, 'omdr-gp', 'pdf', 'en')
+    assert.lengthOf(pdf.toString('latin1').match(/\/Subtype \/Image/g) ?? [], 2)
+  })
+})
+
+test.group('A letter and the record behind it', () => {
+  test('Q164 reassigning a reviewed chart changes nothing in its letters', async ({ assert }) => {
+    const chart = await givenChart()
+    const before = await textsOf(chart, 'omdr-gp')
+    const third = await givenOmdr({ omd: { first_name: 'Third', last_name: 'Reviewer' } })
+    const answer = await chart.admin.post('/api/data/exam/set_omdr/', {
+      exam_id: chart.exam.id,
+      omdr_id: third.omdId,
+    })
+    assert.equal(answer.status, 200)
+    assert.equal((await examRow(chart.exam.id)).omdr_id, third.omdId)
+    assert.deepEqual(await textsOf(chart, 'omdr-gp'), before)
+  })
+
+  test('Q164 Q176 after a second review the newest finished one signs', async ({ assert }) => {
+    const chart = await givenChart()
+    await db.table('reviews').insert({
+      exam_id: chart.exam.id,
+      role: 'omdr',
+      omd_id: chart.laterOmdr.omdId,
+      reviewed_at: new Date('2026-04-09T20:00:00Z'),
+    })
+    await db.table('reviews').insert({
+      exam_id: chart.exam.id,
+      role: 'omdr',
+      omd_id: chart.laterOmdc.omdId,
+      assigned_at: new Date('2026-04-20T20:00:00Z'),
+    })
+    for (const text of await textsOf(chart, 'omdr-gp')) {
+      includesAll(assert, text, ['Dr. Later Reviewer', 'April 09, 2026'])
+      includesNone(assert, text, ['de Vries', 'Later Consultant', 'March 03, 2026'])
+    }
+  })
+})

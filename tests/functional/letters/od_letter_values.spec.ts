@@ -1,0 +1,130 @@
+import { buffer } from 'node:stream/consumers'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { storage } from '#app/storage/service'
+import { phoneText } from '#modules/letters/model/phone_text'
+import { insertRow, uniquePhone } from '#database/factories/support'
+import { docxRow, docxText, docxXml, eyeRows, readPdf } from '#tests/unit/letters/read_letter'
+import { asVisitor } from '#tests/helpers/session'
+import { EYE_ROWS, KEPT, givenChart, type Chart } from '#tests/functional/letters/given_chart'
+import {
+  BOTH,
+  FORMATS,
+  HEADINGS,
+  includesAll,
+  includesNone,
+  pdfText,
+  physician,
+  plain,
+  signersOf,
+} from '#tests/functional/letters/read_chart'
+
+const HANDOUT = {
+  en: [
+    ...['Eleanor Whitcombe', 'Daniel Ferreira, OD', 'Dr. Anneke de Vries', 'March 03, 2026'],
+    ...['20/25', '20/60', '17 mmHg', '26 mmHg', 'Latanoprost, right eye'],
+    ...['Your results are stable.', 'You are referred to a specialist.'],
+    ...['Your next eye examination is in 5 months.', 'When not to wait'],
+  ],
+  fr: [
+    ...['Eleanor Whitcombe', 'Daniel Ferreira', 'Anneke de Vries', '3 mars 2026'],
+    ...['20/25', '20/60', '17 mm Hg', '26 mm Hg', 'Latanoprost, œil droit'],
+    ...['Vos résultats sont stables.', 'On vous dirige vers un spécialiste.'],
+    ...['Votre prochain examen de la vue est dans 5 mois.', 'Quand ne pas attendre'],
+  ],
+} as const
+
+const OUTBOUND = {
+  en: ['Dr. Olga Farfield', 'Daniel Ferreira, OD', 'Latanoprost, right eye'],
+  fr: ['Olga Farfield, M.D.', 'Daniel Ferreira', 'Latanoprost, œil droit'],
+} as const
+
+test.group('What an optometrist gives away, read back whole', (group) => {
+  let chart: Chart
+  group.setup(async () => {
+    chart = await givenChart()
+  })
+
+  test(
+    'F101 Q166 {$self} handout: under its own reference, in plain words, nothing of doctors or staff'
+  )
+    .with([...BOTH])
+    .run(async ({ assert }, locale) => {
+      const person = await asVisitor(chart.od)
+      const path = `/api/data/patient_handout_pdf/${chart.exam.id}/`
+      for (const format of FORMATS) {
+        const { body } = await person.post(path, { format, locale })
+        const bytes = Buffer.from(body.docx, 'base64')
+        const raw = format === 'pdf' ? await pdfText(bytes) : docxText(docxXml(bytes))
+        const text = plain(raw)
+        includesAll(assert, text, [...HANDOUT[locale], plain(phoneText(chart.practice.phone))])
+        assert.include(text, `${chart.exam.id}-patient-handout`)
+        includesNone(assert, text, [
+          ...Object.values(KEPT),
+          ...['omdr-gp', 'Text injector', 'Insertion de texte', 'Vitreous surgeon', 'not measured'],
+          ...['Repeat visual field', 'Répéter le champ visuel', 'A copy of this report'],
+          ...['Please watch the blood pressure.', 'Timolol', 'de la famille', 'prostaglandin'],
+        ])
+      }
+    })
+
+  test(
+    'F100 the consult letter in {locale} as {format} names the doctor who was asked for and is signed by the reviewer'
+  )
+    .with(BOTH.flatMap((locale) => FORMATS.map((format) => ({ locale, format }))))
+    .run(async ({ assert }, { locale, format }) => {
+      const person = await asVisitor(chart.od)
+      const { body } = await person.post('/api/data/exam/consult_letter/gp/', {
+        exam_id: chart.exam.id,
+        doctor_name: 'Dr. Ana Quintero',
+        format,
+        locale,
+      })
+      const bytes = Buffer.from(body.docx, 'base64')
+      const xml = format === 'docx' ? docxXml(bytes) : ''
+      const rows = format === 'pdf' ? eyeRows(await readPdf(bytes), HEADINGS[locale]) : {}
+      for (const [label, expected] of Object.entries(EYE_ROWS[locale])) {
+        const values = format === 'pdf' ? rows[label] : docxRow(xml, label).slice(1)
+        assert.deepEqual(values?.map(plain), expected.map(plain), label)
+      }
+      const text = plain(format === 'pdf' ? await pdfText(bytes) : docxText(xml))
+      const signer = signersOf('omdr', locale)
+      includesAll(assert, text, [physician('Ana Quintero', locale), ...signer.own])
+      includesNone(assert, text, ['Okafor', 'Lindqvist', 'Moreau', 'Later', ...signer.other])
+    })
+})
+
+test.group('The outbound referral, read back whole', () => {
+  test(
+    'F190 Q164 in {$self}: the optometrist’s referral has every value under its own eye and its own recipient'
+  )
+    .with([...BOTH])
+    .run(async ({ assert }, locale) => {
+      const chart = await givenChart()
+      const omd = await insertRow<{ id: number }>('outbound_omds', {
+        first_name: 'Olga',
+        last_name: 'Farfield',
+        receive_method: 'fax',
+        fax: uniquePhone(),
+      })
+      await db.from('exams').where('id', chart.exam.id).update({
+        is_referral_letter_upload_pei: true,
+        is_outbound_referral: true,
+        referral_omd_id: omd.id,
+      })
+      const person = await asVisitor(chart.od)
+      const path = `/api/data/exam/${chart.exam.id}/outbound_omd_email_or_fax/`
+      const { body } = await person.post(path, { locale })
+      const row = await db.from('deliveries').where('id', body.delivery_id).firstOrFail()
+      const bytes = await buffer(await storage.blobs.open(row.attachments[0].sha256))
+      const rows = eyeRows(await readPdf(bytes), HEADINGS[locale])
+      for (const [label, expected] of Object.entries(EYE_ROWS[locale])) {
+        assert.deepEqual(rows[label]?.map(plain), expected.map(plain), label)
+      }
+      const text = await pdfText(bytes)
+      includesAll(assert, text, OUTBOUND[locale])
+      includesNone(assert, text, ['de Vries', 'Subramaniam', 'Okafor', 'Reviewed', 'Office only'])
+      includesNone(assert, text, ['Lindqvist', 'Moreau', 'Please watch the blood pressure.'])
+      includesNone(assert, text, ['Findings are stable'])
+    })
+})

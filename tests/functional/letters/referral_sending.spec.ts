@@ -1,0 +1,447 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { sendDue } from '#app/outbox/index'
+import {
+  givenAdmin,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenPreReviewer,
+  givenSales,
+  givenScientist,
+} from '#database/factories/index'
+import { uniquePhone } from '#database/factories/support'
+import { deliveryRow, emptyLedger } from '#tests/functional/outbox/given_letters'
+import { openMailServer } from '#tests/helpers/mail_server'
+import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
+import { examRow, givenReadyVisit } from '#tests/helpers/visits'
+import { letterPdf } from '#tests/helpers/letter_pdf'
+import { pdfText } from '#tests/functional/letters/read_chart'
+
+/** A visit that was handed in and reviewed, and an ophthalmologist to refer it to. */
+async function givenReferral(receives: 'fax' | 'email' = 'fax', omd: Record<string, unknown> = {}) {
+  const visit = await givenReadyVisit({
+    exam: { exam_status: 'reviewed', is_referral_letter_upload_pei: true, omd_gp: 'Stable.' },
+  })
+  const fax = uniquePhone()
+  const email = `omd${fax}@eyes.example`
+  const omdc = await givenOmdc({ omd: { fax, email, receive_method: receives, ...omd } })
+  const admin = await asVisitor(await givenAdmin())
+  return { ...visit, omdc, fax, email, admin, omd: omdc.omdId! }
+}
+
+type Given = Awaited<ReturnType<typeof givenReferral>>
+
+const path = (exam: number) => `/api/data/admin/exam/${exam}/email_or_fax/`
+const rluPath = (exam: number) => `/api/data/admin/exam/${exam}/rlu_omd_email_or_fax/`
+const previewPath = (exam: number) => `/api/data/admin/exam/${exam}/letter_preview/`
+
+const byFax = ({ omd, fax }: Given) => ({
+  message_type: 'fax',
+  message_content: 'Please see the attached referral.',
+  fax_number: fax,
+  omd,
+  ipc_date: '2026-04-17',
+  letter_type: 'OD-OMDC',
+})
+
+const fieldsOf = (answer: { body: { errors: { field: string }[] } }) =>
+  answer.body.errors.map(({ field }) => field)
+
+const deliveriesOf = (exam: number) => db.from('deliveries').where('exam_id', exam)
+
+async function everybodyElse({ od, omdr, omdc }: Given): Promise<Visitor[]> {
+  const users = [
+    od,
+    omdr,
+    omdc,
+    await givenOd(),
+    await givenScientist(),
+    await givenIgp(),
+    await givenSales(),
+    await givenPreReviewer(),
+  ]
+  return Promise.all(users.map((user) => asVisitor(user)))
+}
+
+test.group('Letters sent to an ophthalmologist', (group) => {
+  group.each.setup(() => emptyLedger())
+
+  test('F285 C082 a fax goes to the digits of the one who was named, who is the ledger’s recipient', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const sent = await given.admin.post(path(given.exam.id), byFax(given))
+    assert.equal(sent.status, 200, sent.text)
+    assert.deepEqual(sent.body.warnings, [])
+    await sendDue()
+    const row = await deliveryRow(sent.body.delivery_id)
+    assert.containsSubset(row, {
+      state: 'delivered',
+      channel: 'fax',
+      purpose: 'od-omdc',
+      recipient_kind: 'omd',
+      recipient_id: given.omd,
+      recipient_name: given.omdc.omdName,
+      address: given.fax,
+      body: 'Please see the attached referral.',
+    })
+    const spool = join(process.env.DATA_DIR!, 'spool')
+    const pdf = await readFile(join(spool, `${row.reference}.pdf`))
+    const text = (await pdfText(pdf)).replace(/\s+/g, ' ')
+    assert.include(text, given.omdc.omdName)
+    assert.include(text, 'April 17, 2026')
+  })
+
+  test('F285 C083 an e-mail carries the referral letter with its pages; no type is asked for', async ({
+    assert,
+    cleanup,
+  }) => {
+    const mailbox = await openMailServer()
+    cleanup(() => mailbox.close())
+    const given = await givenReferral('email')
+    const person = await asVisitor(given.od)
+    await db.from('exams').where('id', given.exam.id).update({ exam_status: 'not_ready' })
+    const form = new FormData()
+    form.set('exam', String(given.exam.id))
+    form.append('file', new File([new Uint8Array(await letterPdf('My own words.'))], 'own.pdf'))
+    assert.equal((await person.post('/api/data/exam/referral_letter/upload/', form)).status, 200)
+    await db.from('exams').where('id', given.exam.id).update({ exam_status: 'reviewed' })
+    const sent = await given.admin.post(rluPath(given.exam.id), {
+      message_type: 'email',
+      message_content: 'A word from us.',
+      email_address: given.email,
+      omd: given.omd,
+      ipc_date: '2026-04-17',
+    })
+    assert.equal(sent.status, 200, sent.text)
+    await sendDue()
+    const row = await deliveryRow(sent.body.delivery_id)
+    assert.containsSubset(row, { state: 'accepted', purpose: 'rlu-omd', recipient_kind: 'omd' })
+    const [mail, ...others] = mailbox.lettersTo(given.email)
+    assert.isEmpty(others)
+    assert.equal(mail!.email.text?.trim(), 'A word from us.')
+    assert.notInclude(mail!.email.subject ?? '', given.patient.last_name)
+    const attached = Buffer.from(mail!.email.attachments[0]!.content as ArrayBuffer)
+    const text = await pdfText(attached)
+    assert.include(text, given.omdc.omdName)
+    assert.include(text, 'My own words.')
+  })
+
+  test('F284 C082 C083 each field that is missing or wrong is named, all at once, and nothing leaves', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const cases: [string, Record<string, unknown>, string[]][] = [
+      [path(id), {}, ['letter_type', 'message_type']],
+      [path(id), { ...byFax(given), letter_type: 'no-such' }, ['letter_type']],
+      [path(id), { ...byFax(given), omd: null, ipc_date: '' }, ['omd', 'ipc_date']],
+      [path(id), { ...byFax(given), ipc_date: '2026-02-30' }, ['ipc_date']],
+      [path(id), { ...byFax(given), omd: 999_999_999 }, ['omd']],
+      [path(id), { ...byFax(given), message_type: 'pigeon' }, ['message_type']],
+      [path(id), { ...byFax(given), fax_number: '' }, ['fax_number']],
+      [path(id), { ...byFax(given), fax_number: '(604) 555-77__' }, ['fax_number']],
+      [path(id), { ...byFax(given), message_type: 'email' }, ['email_address']],
+      [
+        path(id),
+        { ...byFax(given), message_type: 'email', email_address: 'nobody@' },
+        ['email_address'],
+      ],
+      [path(id), { ...byFax(given), preview_hash: 'short' }, ['preview_hash']],
+      [rluPath(id), {}, ['omd', 'ipc_date', 'message_type']],
+      [rluPath(id), { ...byFax(given), fax_number: '12' }, ['fax_number']],
+      [previewPath(id), {}, ['letter_type']],
+      [previewPath(id), { letter_type: 'omdr-omdc' }, ['omd', 'ipc_date']],
+    ]
+    for (const [where, body, fields] of cases) {
+      const answer = await given.admin.post(where, body)
+      assert.equal(answer.status, 422, JSON.stringify(body))
+      assert.isFalse(answer.body.success)
+      assert.sameMembers(fieldsOf(answer), fields, JSON.stringify(body))
+    }
+    assert.lengthOf(await deliveriesOf(id), 0)
+  })
+
+  test('Q158 Q179 another number asks to be typed again and is audited; the direct fax takes none of these letters', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const other = uniquePhone()
+    const asked = await given.admin.post(path(id), { ...byFax(given), fax_number: other })
+    assert.equal(asked.status, 422)
+    assert.deepEqual(fieldsOf(asked), ['confirm_recipient'])
+    assert.lengthOf(await deliveriesOf(id), 0)
+    const typed = { ...byFax(given), fax_number: other, confirm_recipient: other }
+    const sent = await given.admin.post(path(id), typed)
+    assert.equal(sent.status, 200, sent.text)
+    assert.containsSubset(await deliveryRow(sent.body.delivery_id), {
+      recipient_kind: 'adhoc',
+      address: other,
+    })
+    for (const type of ['od-omdr', 'omdr-omdc', 'rlu-omd', 'rlu-omdsx']) {
+      const direct = await given.admin.post(`/api/data/exam/${id}/fax/${type}/`)
+      assert.equal(direct.status, 422)
+      assert.deepEqual(fieldsOf(direct), ['letter_type'])
+    }
+  })
+
+  test('Q171 another way than the one they receive by goes, and says so', async ({ assert }) => {
+    const given = await givenReferral('email')
+    const sent = await given.admin.post(path(given.exam.id), byFax(given))
+    assert.equal(sent.status, 200)
+    assert.deepEqual(sent.body.warnings, [`${given.omdc.omdName} asks for letters by email.`])
+  })
+
+  test('C083 a visit without a referral letter of its own has no such letter', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    await db
+      .from('exams')
+      .where('id', given.exam.id)
+      .update({ is_referral_letter_upload_pei: false })
+    const answer = await given.admin.post(rluPath(given.exam.id), byFax(given))
+    assert.equal(answer.status, 422)
+    assert.deepEqual(fieldsOf(answer), ['letter_type'])
+  })
+
+  test('C082 C083 C085 C086 C087 administrators alone; nobody else, and no visitor, learns or changes anything', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const calls = (person: Visitor) => [
+      person.post(path(id), byFax(given)),
+      person.post(rluPath(id), byFax(given)),
+      person.post(previewPath(id), byFax(given)),
+      person.get(`/api/data/letters/admin_letter_ipc_info/${id}/`),
+      person.get(`/api/data/exam/${id}/ipc_omdc_data/`),
+      person.post('/api/data/exam/set_ipc_omdc/', {
+        id,
+        ipc_omdc: given.omd,
+        ipc_date: '2026-04-17',
+      }),
+    ]
+    for (const person of await everybodyElse(given)) {
+      for (const call of calls(person)) assert.equal((await call).status, 403)
+    }
+    const nobody = await visitor()
+    for (const call of calls(nobody)) assert.equal((await call).status, 401)
+    const absent = await given.admin.post(previewPath(999_999_999), byFax(given))
+    assert.equal(absent.status, 403)
+    assert.lengthOf(await deliveriesOf(id), 0)
+    assert.containsSubset(await examRow(id), { ipc_omdc_id: null, ipc_date: null })
+  })
+
+  test('F285 line breaks in a name or a message add no header to the mail', async ({
+    assert,
+    cleanup,
+  }) => {
+    const mailbox = await openMailServer()
+    cleanup(() => mailbox.close())
+    const hostile = 'Eve\r\nBcc: eve@elsewhere.example\r\nX-Evil: 1'
+    const given = await givenReferral('email', {
+      first_name: hostile,
+      last_name: `${hostile}\n\n<b>`,
+    })
+    const body = {
+      ...byFax(given),
+      message_type: 'email',
+      email_address: given.email,
+      message_content: `First line\r\nBcc: eve@elsewhere.example\r\n.\r\nRCPT TO:<eve@elsewhere.example>`,
+    }
+    const broken = await given.admin.post(path(given.exam.id), {
+      ...body,
+      email_address: `${given.email}\r\nBcc: eve@elsewhere.example`,
+    })
+    assert.equal(broken.status, 422)
+    const sent = await given.admin.post(path(given.exam.id), body)
+    assert.equal(sent.status, 200, sent.text)
+    await sendDue()
+    assert.equal((await deliveryRow(sent.body.delivery_id)).state, 'accepted')
+    const [mail] = mailbox.lettersTo(given.email)
+    assert.deepEqual(mail!.to, [given.email])
+    const names = mail!.email.headers.map(({ key }) => key)
+    assert.notInclude(names, 'bcc')
+    assert.notInclude(names, 'x-evil')
+    assert.include(mail!.email.text ?? '', 'RCPT TO:<eve@elsewhere.example>')
+    assert.isEmpty(mailbox.lettersTo('eve@elsewhere.example'))
+  })
+})
+
+test.group('A letter is looked at before it leaves', (group) => {
+  group.each.setup(() => emptyLedger())
+
+  test('F283 F285 the PDF that was shown is the PDF that leaves, byte for byte', async ({
+    assert,
+  }) => {
+    const given = await givenReferral('email')
+    const { id } = given.exam
+    const seen = await given.admin.post(previewPath(id), byFax(given))
+    assert.equal(seen.status, 200, seen.text)
+    const shown = Buffer.from(seen.body.pdf, 'base64')
+    assert.equal(seen.body.preview_hash, createHash('sha256').update(shown).digest('hex'))
+    assert.deepEqual(seen.body.recipient, {
+      name: `Dr. ${given.omdc.omdName}`,
+      fax: given.fax,
+      email: given.email,
+      receive_method: 'email',
+    })
+    assert.notInclude(seen.body.filename, given.patient.last_name)
+    assert.lengthOf(await deliveriesOf(id), 0, 'looking sends nothing')
+    const sent = await given.admin.post(path(id), {
+      ...byFax(given),
+      preview_hash: seen.body.preview_hash,
+    })
+    assert.equal(sent.status, 200, sent.text)
+    await sendDue()
+    const { reference } = await deliveryRow(sent.body.delivery_id)
+    const left = await readFile(join(process.env.DATA_DIR!, 'spool', `${reference}.pdf`))
+    assert.isTrue(left.equals(shown))
+    const [read] = await db
+      .from('audit_records')
+      .where({ action: 'letter.read', subject_id: String(id) })
+      .orderBy('seq', 'desc')
+    assert.equal(read.details.format, 'preview')
+  })
+
+  test('F283 a visit changed meanwhile: nothing leaves, it is said, and the new letter goes', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const body = { ...byFax(given), letter_type: 'omdr-omdc' }
+    const seen = await given.admin.post(previewPath(id), body)
+    await db.from('exams').where('id', id).update({ omd_gp: 'Not stable at all.' })
+    const refused = await given.admin.post(path(id), {
+      ...body,
+      preview_hash: seen.body.preview_hash,
+    })
+    assert.equal(refused.status, 409)
+    assert.isFalse(refused.body.success)
+    assert.match(refused.body.error, /Nothing was sent/)
+    assert.deepEqual(fieldsOf(refused), ['preview_hash'])
+    assert.lengthOf(await deliveriesOf(id), 0)
+    const again = await given.admin.post(previewPath(id), body)
+    assert.notEqual(again.body.preview_hash, seen.body.preview_hash)
+    assert.include(await pdfText(Buffer.from(again.body.pdf, 'base64')), 'Not stable at all.')
+    const sent = await given.admin.post(path(id), {
+      ...body,
+      preview_hash: again.body.preview_hash.toUpperCase(),
+    })
+    assert.equal(sent.status, 200)
+    assert.lengthOf(await deliveriesOf(id), 1)
+  })
+
+  test('F283 another consultant or day than the one that was looked at is another letter', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const seen = await given.admin.post(previewPath(id), byFax(given))
+    const other = await givenOmdc()
+    for (const change of [{ omd: other.omdId }, { ipc_date: '2026-04-18' }, { locale: 'fr' }]) {
+      const refused = await given.admin.post(path(id), {
+        ...byFax(given),
+        confirm_recipient: given.fax,
+        preview_hash: seen.body.preview_hash,
+        ...change,
+      })
+      assert.equal(refused.status, 409, JSON.stringify(change))
+    }
+    assert.lengthOf(await deliveriesOf(id), 0)
+  })
+})
+
+test.group('Whom a patient is referred to in person', () => {
+  const store = '/api/data/exam/set_ipc_omdc/'
+  const info = (id: number) => `/api/data/letters/admin_letter_ipc_info/${id}/`
+  const data = (id: number) => `/api/data/exam/${id}/ipc_omdc_data/`
+
+  test('F293 C085 C086 C087 consultant and day are kept, fill the form, and are told in the trail', async ({
+    assert,
+  }) => {
+    const given = await givenReferral('email')
+    const { id } = given.exam
+    const before = await given.admin.get(info(id))
+    assert.containsSubset(before.body, { success: true, ipc_omdc: null, ipc_date: null, email: '' })
+    const { version } = await examRow(id)
+    const body = { id, ipc_omdc: given.omd, ipc_date: '2026-04-17' }
+    const stored = await given.admin.post(store, body)
+    assert.equal(stored.status, 200, stored.text)
+    assert.containsSubset(stored.body, { ipc_omdc: given.omd, ipc_date: '2026-04-17' })
+    const read = await given.admin.get(data(id))
+    assert.containsSubset(read.body, {
+      success: true,
+      ipc_omdc: given.omd,
+      ipc_date: '2026-04-17',
+      data: { ipc_omdc: given.omd, ipc_date: '2026-04-17' },
+    })
+    const filled = await given.admin.get(info(id))
+    assert.containsSubset(filled.body, {
+      ipc_omdc: given.omd,
+      email: given.email,
+      fax: given.fax,
+      receive_method: 'email',
+    })
+    const offered = filled.body.omds.map((omd: { id: number }) => omd.id)
+    assert.include(offered, given.omd)
+    assert.notInclude(offered, given.omdr.omdId, 'a reviewer is no consultant')
+    const contact = await given.admin.get(`/api/data/omds/${given.omd}/contact/`)
+    assert.deepEqual(contact.body.data, { email: given.email, fax: given.fax })
+    assert.equal((await examRow(id)).version, version, 'nobody’s open page becomes old')
+    const told = await db
+      .from('audit_records')
+      .where({ action: 'exam.state_changed', subject_id: String(id) })
+    const changes = told.map(({ details }) => [details.field, details.to])
+    assert.deepEqual(changes.sort(), [
+      ['ipc_date', '2026-04-17'],
+      ['ipc_omdc_id', String(given.omd)],
+    ])
+  })
+
+  test('F284 C086 both are required, and the consultant has to be one', async ({ assert }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const good = { id, ipc_omdc: given.omd, ipc_date: '2026-04-17' }
+    for (const [change, fields] of [
+      [{ ipc_omdc: null, ipc_date: null }, ['ipc_omdc', 'ipc_date']],
+      [{ ipc_omdc: undefined }, ['ipc_omdc']],
+      [{ ipc_date: '' }, ['ipc_date']],
+      [{ ipc_date: '17/04/2026' }, ['ipc_date']],
+      [{ ipc_date: '2026-02-30' }, ['ipc_date']],
+      [{ ipc_omdc: 'somebody' }, ['ipc_omdc']],
+      [{ ipc_omdc: given.omdr.omdId }, ['ipc_omdc']],
+      [{ ipc_omdc: 999_999_999 }, ['ipc_omdc']],
+    ] as const) {
+      const refused = await given.admin.post(store, { ...good, ...change })
+      assert.equal(refused.status, 422, JSON.stringify(change))
+      assert.sameMembers(fieldsOf(refused), [...fields], JSON.stringify(change))
+    }
+    assert.containsSubset(await examRow(id), { ipc_omdc_id: null, ipc_date: null })
+    assert.equal((await given.admin.post(store, { ...good, id: 999_999_999 })).status, 403)
+    assert.equal((await given.admin.post(store, { ...good, id: undefined })).status, 403)
+    await db.from('exams').where('id', id).update({ deactivated_at: new Date() })
+    assert.equal((await given.admin.post(store, good)).status, 403)
+  })
+
+  test('C086 exam/save writes neither, and the optometrist reads neither', async ({ assert }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const { version } = await examRow(id)
+    const saved = await given.admin.post('/api/data/exam/save/', {
+      id,
+      version,
+      ipc_omdc: given.omd,
+    })
+    assert.equal(saved.status, 422)
+    assert.deepEqual(fieldsOf(saved), ['ipc_omdc'])
+    const person = await asVisitor(given.od)
+    assert.notProperty((await person.get(`/api/data/exam/${id}/24/`)).body.exam, 'ipc_omdc')
+  })
+})

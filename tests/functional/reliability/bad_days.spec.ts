@@ -1,0 +1,109 @@
+import { readdir, symlink } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { asOwner } from '#app/database/owner'
+import { storage } from '#app/storage/service'
+import { givenOd } from '#database/factories/index'
+import { asVisitor, visitor } from '#tests/helpers/session'
+import { givenVisit } from '#tests/helpers/visits'
+
+const HELP = '/api/data/help_desk/request/'
+
+const asking = (request: string) => ({
+  help_desk_request: { requester_name: 'Ida', contact_email: 'ida@people.example', request },
+})
+
+/** The database answers one table’s writes with such a code. */
+async function givenFailing(code: string, cleanup: (undo: () => Promise<void>) => void) {
+  const drop = () =>
+    asOwner(async (owner) => {
+      await owner.rawQuery('drop trigger if exists a_bad_day on help_desk_requests')
+      await owner.rawQuery('drop function if exists a_bad_day')
+    })
+  cleanup(drop)
+  await asOwner(async (owner) => {
+    await owner.rawQuery(
+      `create function a_bad_day() returns trigger language plpgsql as
+       $$ begin raise exception 'a bad day' using errcode = '${code}'; end $$`
+    )
+    await owner.rawQuery(
+      `create trigger a_bad_day before insert on help_desk_requests
+       for each statement execute function a_bad_day()`
+    )
+  })
+}
+
+const requests = async () => Number((await db.from('help_desk_requests').count('* as n'))[0].n)
+
+test.group('Bad days', () => {
+  test('a disk that is full for the database answers 507 in words, and nothing was kept', async ({
+    assert,
+    cleanup,
+  }) => {
+    const person = await asVisitor(await givenOd())
+    await givenFailing('53100', cleanup)
+    const before = await requests()
+    const answer = await person.post(HELP, asking('the printer'))
+    assert.equal(answer.status, 507)
+    assert.include(answer.body.error, 'the disk is full')
+    assert.equal(await requests(), before)
+  })
+
+  test('a database that is going down answers 503, and when to ask again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const person = await asVisitor(await givenOd())
+    await givenFailing('57P01', cleanup)
+    const answer = await person.post(HELP, asking('the lamp'))
+    assert.equal(answer.status, 503)
+    assert.equal(answer.headers.get('retry-after'), '5')
+  })
+
+  test('F151 a disk that is full for a picture answers 507, leaves nothing and no row', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { exam, person } = await givenVisit()
+    await storage.blobs.prepare()
+    const own = storage.blobs.newTempPath.bind(storage.blobs)
+    const full = own()
+    await symlink('/dev/full', full)
+    storage.blobs.newTempPath = () => full
+    cleanup(() => {
+      storage.blobs.newTempPath = own
+    })
+    const form = new FormData()
+    form.set('exam', String(exam.id))
+    form.set('right_fundus_photo', new File([new Uint8Array(300_000)], 'right.jpg'))
+    const answer = await person.post('/api/data/exam/image/upload/', form)
+    assert.equal(answer.status, 507, answer.text)
+    assert.include(answer.body.error, 'the disk is full')
+    assert.lengthOf(await db.from('exam_images').where('exam_id', exam.id), 0)
+    assert.lengthOf(await readdir(storage.blobs.tempFolder), 0)
+  })
+
+  test('Q13 a session that ended answers 401 to whatever is asked: {$self}')
+    .with(['GET', 'POST'] as const)
+    .run(async ({ assert }, method) => {
+      const od = await givenOd()
+      const person = await asVisitor(od)
+      await db.from('user_sessions').where('user_id', od.userId).update({ revoked_at: new Date() })
+      const path = method === 'GET' ? '/api/auth/user/' : HELP
+      const body = method === 'GET' ? undefined : asking('the key')
+      const answer = await person.send(method, path, body)
+      assert.equal(answer.status, 401)
+      assert.deepEqual(answer.body, { success: false, error: 'User Authentication Error' })
+    })
+
+  test('Q13 control: a living session without its token is refused as such', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
+    person.forget('XSRF-TOKEN')
+    const answer = await person.post(HELP, asking('the door'))
+    assert.deepEqual([answer.status, answer.body.code], [403, 'bad_token'])
+    const nobody = await visitor()
+    nobody.forget('XSRF-TOKEN')
+    const login = await nobody.post('/api/auth/login/', { username: 'x', password: 'y' })
+    assert.deepEqual([login.status, login.body.code], [403, 'bad_token'])
+  })
+})

@@ -1,0 +1,246 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { seeded } from '#database/seeders/demo/random'
+import {
+  givenAdmin,
+  givenExam,
+  givenIgp,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPreReviewer,
+  givenSales,
+  givenScientist,
+} from '#database/factories/index'
+import { QUEUE_NAMES } from '#reporting/rules'
+import { findExamById, readyVisitsOf } from '#exams'
+import { alertPriority, hasMultipleVisitsWaiting, preReviewAlerts } from '#review/rules'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
+import { listPath } from '#tests/functional/portal/portal_calls'
+import {
+  path,
+  FIGURES,
+  ago,
+  type Row,
+  all,
+  inEnglish,
+  visit,
+  READY,
+} from '#tests/functional/reporting/given_queued_visit'
+import { countAnew } from '#tests/helpers/counts'
+import { CASES } from '#tests/functional/reporting/queue_cases'
+
+test.group('The administrators’ queues', (group) => {
+  let admin: Visitor
+  group.setup(async () => {
+    admin = await asVisitor(await givenAdmin())
+    // Tests before these wrote rows past the program.
+    await countAnew()
+  })
+
+  test('F310 F311 F312 F313 F314 {queue}: {is}: {inside}')
+    .with([...CASES])
+    .run(async ({ assert }, { queue, made, inside, why }) => {
+      const { exam } = await visit(made)
+      const row = (await all(admin, queue)).find(({ id }) => id === exam.id)
+      assert.equal(row !== undefined, inside)
+      if (why) assert.equal(row?.why, why)
+    })
+
+  test('F310 two visits of a patient with a consultation are both listed, one alone is not', async ({
+    assert,
+  }) => {
+    const consult = { ...READY, omdc: true, omdc_status: 'ready' }
+    const { exam: alone } = await visit({ exam: consult })
+    const { exam, patient } = await visit({ exam: consult })
+    const omdc = await givenOmdc()
+    const second = await givenExam(patient, {
+      exam: { exam_date: '2026-02-03', omdc_id: omdc.omdId, omdc_status: 'reviewed' },
+    })
+    const rows = await all(admin, 'with_multiple_exams_having_an_omdc_status')
+    const of = rows.filter(({ id }) => [exam.id, second.id, alone.id].includes(id))
+    assert.sameMembers(
+      of.map(({ id }) => id),
+      [exam.id, second.id]
+    )
+    assert.include(of[0]!.why, '2 visits')
+  })
+
+  test('F312 F314 a consultant has had a visit for six months and a day: listed since then', async ({
+    assert,
+  }) => {
+    const consult = { exam: { ...READY, omdc: true, omdc_status: 'ready' } }
+    const [long, short, done] = [await visit(consult), await visit(consult), await visit(consult)]
+    const given = (examId: number, at: DateTime) =>
+      db
+        .from('reviews')
+        .where({ exam_id: examId, role: 'omdc' })
+        .update({ assigned_at: at.toJSDate() })
+    const then = DateTime.utc().minus({ months: 6, days: 1 })
+    await given(long.exam.id, then)
+    await given(short.exam.id, DateTime.utc().minus({ months: 6 }).plus({ days: 1 }))
+    await given(done.exam.id, then)
+    await db.from('exams').where('id', done.exam.id).update({ omdc_status: 'processed' })
+
+    const rows = await all(admin, 'omdc_6months')
+    const row = rows.find(({ id }) => id === long.exam.id)
+    assert.equal(DateTime.fromISO(row!.since).toMillis(), then.toMillis())
+    assert.isUndefined(rows.find(({ id }) => [short.exam.id, done.exam.id].includes(id)))
+  })
+
+  test('F315 the alert queue: the highest rank first, then whoever waits longest', async ({
+    assert,
+  }) => {
+    const slight = (days: number) =>
+      visit({ exam: { ...READY, ready_at: ago(days) }, od: { iop: 24 } })
+    const late = await slight(1)
+    const early = await slight(40)
+    const asked = await visit({ exam: { ...READY, second: true } })
+    const urgent = await visit({ exam: { ...READY, is_urgent: true, ready_at: ago(3) } })
+    const made = [late, early, asked, urgent].map(({ exam }) => exam.id)
+    const order = (await all(admin, 'alert')).map(({ id }) => id).filter((id) => made.includes(id))
+    assert.deepEqual(order, [asked.exam.id, urgent.exam.id, early.exam.id, late.exam.id])
+  })
+
+  test('F315 what the queue says of a visit is what the rule says of its chart', async ({
+    assert,
+  }) => {
+    const random = seeded(20)
+    const some = random.pick
+    const made: number[] = []
+    for (let n = 0; n < 60; n++) {
+      const flags = {
+        is_urgent: some([true, false, false]),
+        od_question: some(['', ' ', 'Shall the drops go on?']),
+        ipc: some([null, 'requested', 'addressed']),
+        gp_refed: some([true, false, false]),
+        ...(random.chance(0.2) ? { second: true, second_omdr_reviewed: some([true, false]) } : {}),
+      }
+      const { exam, patient } = await visit({
+        exam: { ...READY, ...flags },
+        od: { iop: some([null, 12, 21.9, 22, 35]) },
+        os: { iop: some([null, 13, 22.1, 35.1, 41]) },
+      })
+      made.push(exam.id)
+      if (random.chance(0.2)) {
+        const status = some(['ready', 'reviewed'])
+        await givenExam(patient, { exam: { exam_date: '2026-01-05', exam_status: status } })
+      }
+    }
+    const queued = new Map((await all(admin, 'alert')).map((row) => [row.id, row.why]))
+    for (const id of made) {
+      const exam = (await findExamById(id))!
+      const ready = await readyVisitsOf(exam.patient_id)
+      const facts = { ...exam, multiple_visits_waiting: hasMultipleVisitsWaiting(ready.length) }
+      const ranked = preReviewAlerts(facts).filter((alert) => alertPriority(alert) > 0)
+      assert.equal(queued.get(id) ?? '', ranked.map(inEnglish).join(' · '), `visit ${id}`)
+    }
+    assert.isAbove(queued.size, 20)
+  })
+
+  test('no deactivated visit, deactivated patient or test patient stands in a queue', async ({
+    assert,
+  }) => {
+    const ready = { exam: { exam_status: 'ready', is_urgent: true } }
+    const gone = await visit({ exam: { ...ready.exam, deactivated_at: new Date() } })
+    const left = await visit(ready, { deactivated_at: new Date() })
+    const tried = await visit(ready, { is_test_patient: true })
+    const none = [gone, left, tried].map(({ exam }) => exam.id)
+    for (const queue of ['with_no_omdr_assigned', 'alert'] as const) {
+      const rows = await all(admin, queue)
+      assert.isEmpty(rows.filter(({ id }) => none.includes(id)))
+    }
+  })
+
+  test('F306 what is counted is what is listed, page after page, in call and portal', async ({
+    assert,
+  }) => {
+    const { data: figures } = (await admin.get(FIGURES)).body
+    assert.lengthOf(figures, QUEUE_NAMES.length)
+    for (const { name, total } of figures) {
+      const rows = await all(admin, name)
+      const { body: call } = await admin.get(path(name))
+      assert.equal(total, rows.length, name)
+      assert.equal(call.total, rows.length, name)
+      assert.isFalse(call.more)
+      const { body: shown } = await admin.get(
+        listPath(name, { sort: ['place', 'ASC'], range: [0, 99] })
+      )
+      assert.deepEqual(
+        shown.map(({ id }: Row) => id),
+        rows.slice(0, 100).map(({ id }) => id),
+        name
+      )
+    }
+  })
+
+  test('F306 a queue of 430 in pages of 200, each once', async ({ assert }) => {
+    const { patient } = await visit({ exam: READY })
+    const days = Array.from({ length: 430 }, (_, index) => ({
+      patient_id: patient.id,
+      practice_id: patient.practice_id,
+      od_id: patient.od_id,
+      exam_date: DateTime.fromISO('2020-01-01').plus({ days: index }).toISODate(),
+      exam_status: 'ready',
+      ready_at: ago(30),
+      is_urgent: true,
+    }))
+    const made = await db.table('exams').multiInsert(days).returning('id')
+    const rows = await all(admin, 'flagged_for_urgent_attention_by_the_od')
+    const ids = rows.map(({ id }) => id)
+    assert.lengthOf(new Set(ids), ids.length)
+    assert.includeMembers(
+      ids,
+      made.map(({ id }: { id: number }) => id)
+    )
+    await db.from('exams').where('patient_id', patient.id).update({ deactivated_at: new Date() })
+  })
+
+  test('whom a queue showed is kept', async ({ assert }) => {
+    // Longer than all others, or those who came before could fill the page.
+    const waits = { ...READY, ready_at: new Date('2001-02-03'), ipc: 'addressed' }
+    const { patient } = await visit({ exam: waits })
+    await admin.get(path('with_ipc_status'))
+    const record = await db
+      .from('audit_records')
+      .where({ action: 'patients.listed', subject_id: 'with_ipc_status' })
+      .orderBy('at', 'desc')
+      .first()
+    assert.include(record.patient_ids.map(Number), patient.id)
+  })
+
+  test('a place that no answer told is refused by name', async ({ assert }) => {
+    for (const after of ['yesterday', '1_', '1e400_7', "1_7' or true"]) {
+      const { status, body } = await admin.get(path('alert', after))
+      assert.equal(status, 422, after)
+      assert.equal(body.errors[0].field, 'after')
+    }
+  })
+
+  test('{name}: refused to everybody but administrators')
+    .with(QUEUE_NAMES.map((name) => ({ name })))
+    .run(async ({ assert }, { name }) => {
+      for (const person of await strangers()) {
+        for (const address of [path(name), listPath(name), FIGURES]) {
+          const { status, body } = await person.get(address)
+          assert.equal(status, 403)
+          assert.isFalse(body.success)
+          assert.notProperty(body, 'data')
+        }
+      }
+    })
+
+  let known: Visitor[] | null = null
+  async function strangers() {
+    const makers = [givenOd, givenOmdr, givenOmdc, givenIgp]
+    const users = [
+      ...(await Promise.all(makers.map((make) => make()))),
+      await givenSales(),
+      await givenScientist(),
+      await givenPreReviewer(),
+    ]
+    known ??= await Promise.all(users.map((user) => asVisitor(user)))
+    return known
+  }
+})

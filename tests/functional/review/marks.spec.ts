@@ -1,0 +1,246 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPreReviewer,
+} from '#database/factories/index'
+import { asVisitor } from '#tests/helpers/session'
+import { daysAgo, examRow, eyeRow, givenReadyVisit } from '#tests/helpers/visits'
+
+const SUSPECT = '/api/data/exam/save_glc_suspect/'
+const OVERRIDE = '/api/data/exam/save_vf_override/'
+
+const office = async () => asVisitor(await givenAdmin())
+
+test.group('Suspicious for glaucoma', () => {
+  test('F203 C066 the reviewer says so, and takes it back', async ({ assert }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const person = await asVisitor(omdr)
+    const say = (rrGlcSuspect: boolean) => person.post(SUSPECT, { examId: exam.id, rrGlcSuspect })
+    const said = await say(true)
+    assert.equal(said.status, 200, said.text)
+    assert.containsSubset(said.body, {
+      success: true,
+      rr_glc_suspect: true,
+      omdr_set_glc_sus_diagnosis: true,
+    })
+    assert.isTrue((await examRow(exam.id)).rr_glc_suspect)
+    assert.equal((await say(false)).status, 200)
+    assert.containsSubset(await examRow(exam.id), {
+      rr_glc_suspect: false,
+      omdr_set_glc_sus_diagnosis: false,
+    })
+  })
+
+  test('F203 C066 the consultant of the visit may, another one not', async ({ assert }) => {
+    const [omdc, other] = [await givenOmdc(), await givenOmdc()]
+    const { exam } = await givenReadyVisit({ exam: { omdc_id: omdc.omdId, omdc_status: 'ready' } })
+    const say = async (user: typeof omdc) =>
+      (await asVisitor(user)).post(SUSPECT, { examId: exam.id, rrGlcSuspect: true })
+    assert.equal((await say(other)).status, 403)
+    assert.isFalse((await examRow(exam.id)).rr_glc_suspect)
+    assert.equal((await say(omdc)).status, 200)
+  })
+
+  test('F203 C066 what the optometrist said is not the reviewer’s to change', async ({
+    assert,
+  }) => {
+    for (const name of ['rr_glc', 'rr_glc_suspect']) {
+      const diagnosis = { [name]: true }
+      const { exam, omdr } = await givenReadyVisit({ exam: diagnosis })
+      const person = await asVisitor(omdr)
+      const answer = await person.post(SUSPECT, { examId: exam.id, rrGlcSuspect: false })
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.errors[0].field, 'rrGlcSuspect')
+      assert.containsSubset(await examRow(exam.id), { ...diagnosis, version: 1 })
+    }
+  })
+
+  test('F203 C066 administrators, optometrists and other reviewers do not', async ({ assert }) => {
+    const { exam, od } = await givenReadyVisit()
+    for (const user of [od, await givenOd(), await givenOmdr(), await givenAdmin()]) {
+      const person = await asVisitor(user)
+      const answer = await person.post(SUSPECT, { examId: exam.id, rrGlcSuspect: true })
+      assert.equal(answer.status, 403)
+    }
+    assert.isFalse((await examRow(exam.id)).rr_glc_suspect)
+  })
+
+  test('C066 bad input names its field', async ({ assert }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const person = await asVisitor(omdr)
+    const unclear = await person.post(SUSPECT, { examId: exam.id, rrGlcSuspect: 'perhaps' })
+    assert.equal(unclear.body.errors[0].field, 'rrGlcSuspect')
+    const nobody = await person.post(SUSPECT, { rrGlcSuspect: true })
+    assert.equal(nobody.body.errors[0].field, 'examId')
+  })
+})
+
+test.group('A field test read again', () => {
+  test('F207 C071 each eye has its own correction, the other stays', async ({ assert }) => {
+    const { exam, omdr } = await givenReadyVisit({ os: { vf_override: 'xxx' } })
+    const person = await asVisitor(omdr)
+    const answer = await person.post(OVERRIDE, { exam_id: exam.id, od_vf_override: 'wnl' })
+    assert.equal(answer.status, 200, answer.text)
+    assert.containsSubset(answer.body, { od_vf_override: 'wnl', os_vf_override: 'xxx' })
+    assert.equal((await eyeRow(exam.id, 'od')).vf_override, 'wnl')
+    assert.equal((await eyeRow(exam.id, 'os')).vf_override, 'xxx')
+    await person.post(OVERRIDE, { exam_id: exam.id, os_vf_override: null })
+    assert.equal((await eyeRow(exam.id, 'od')).vf_override, 'wnl')
+    assert.isNull((await eyeRow(exam.id, 'os')).vf_override)
+  })
+
+  test('F207 C071 by whoever reads the visit and by the office, nobody else', async ({
+    assert,
+  }) => {
+    const omdc = await givenOmdc()
+    const { exam, od } = await givenReadyVisit({
+      exam: { omdc_id: omdc.omdId, omdc_status: 'ready' },
+    })
+    const body = { exam_id: exam.id, os_vf_override: 'wnl' }
+    for (const user of [od, await givenOmdr(), await givenOmdc(), await givenPreReviewer()]) {
+      assert.equal((await (await asVisitor(user)).post(OVERRIDE, body)).status, 403)
+    }
+    assert.isNull((await eyeRow(exam.id, 'os')).vf_override)
+    assert.equal((await (await asVisitor(omdc)).post(OVERRIDE, body)).status, 200)
+    const admin = await office()
+    assert.equal((await admin.post(OVERRIDE, { ...body, os_vf_override: 'xxx' })).status, 200)
+    assert.equal((await eyeRow(exam.id, 'os')).vf_override, 'xxx')
+    const unknown = await admin.post(OVERRIDE, { ...body, os_vf_override: 'fine' })
+    assert.equal(unknown.body.errors[0].field, 'os_vf_override')
+  })
+})
+
+test.group('Second opinions', () => {
+  test('F204 C072 the alert of earlier visits ends; later ones and other patients keep theirs', async ({
+    assert,
+  }) => {
+    const second = await givenOmdr()
+    const { exam, omdr, patient } = await givenReadyVisit({ exam: { exam_date: daysAgo(40) } })
+    const asked = { second_omdr_id: second.omdId }
+    const earlier = await givenExam(patient, { exam: { exam_date: daysAgo(200), ...asked } })
+    const later = await givenExam(patient, { exam: { exam_date: daysAgo(5), ...asked } })
+    const other = await givenReadyVisit({ exam: { exam_date: daysAgo(300), ...asked } })
+    const person = await asVisitor(omdr)
+    const path = `/api/data/exam/clear_second_omdr_alert_on_prev_exams/${exam.id}/`
+    const answer = await person.post(path)
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual(answer.body.cleared, [earlier.id])
+    assert.isTrue((await examRow(earlier.id)).second_omdr_reviewed)
+    assert.isFalse((await examRow(later.id)).second_omdr_reviewed)
+    assert.isFalse((await examRow(other.exam.id)).second_omdr_reviewed)
+    const reviews = await db
+      .from('reviews')
+      .where({ exam_id: earlier.id, role: 'second_omdr' })
+      .whereNotNull('reviewed_at')
+    assert.isEmpty(reviews, 'nobody reviewed by it')
+    assert.deepEqual((await person.post(path)).body.cleared, [])
+    for (const user of [await givenOmdr(), await givenOmdc(), await givenOd()]) {
+      assert.equal((await (await asVisitor(user)).post(path)).status, 403)
+    }
+  })
+
+  test('F204 C074 reviewers that are not hidden are offered, but not the visit’s own', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const other = await givenOmdr()
+    const hidden = await givenOmdr({ omd: { hidden_from_dropdown: true } })
+    const consultant = await givenOmdc()
+    const path = `/api/data/exam/${exam.id}/second_opinion_reviewers/`
+    const { body } = await (await office()).get(path)
+    const ids = body.omds.map(({ id }: { id: number }) => id)
+    assert.include(ids, other.id)
+    for (const omd of [omdr, hidden, consultant]) assert.notInclude(ids, omd.id)
+    const named = body.omds.find(({ id }: { id: number }) => id === other.id)
+    assert.equal(named.name, other.omdName)
+    for (const user of [consultant, await givenOd(), await givenPreReviewer()]) {
+      assert.equal((await (await asVisitor(user)).get(path)).status, 403)
+    }
+  })
+})
+
+test.group('The validation review', () => {
+  test('F208 C073 is marked by an administrator, with who and when; no open page becomes old', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const path = `/api/data/exam/set_validation_review/${exam.id}/`
+    for (const user of [omdr, await givenOd(), await givenOmdc(), await givenPreReviewer()]) {
+      assert.equal((await (await asVisitor(user)).post(path)).status, 403)
+    }
+    assert.isNull((await examRow(exam.id)).validation_reviewed_at)
+    const user = await givenAdmin()
+    const answer = await (await asVisitor(user)).post(path)
+    assert.equal(answer.status, 200, answer.text)
+    const row = await examRow(exam.id)
+    assert.containsSubset(row, { validation_reviewed_by: user.userId, version: 1 })
+    assert.equal(answer.body.validation_reviewed_at, row.validation_reviewed_at.toISOString())
+  })
+})
+
+test.group('The stopwatch of the pre-review', () => {
+  const UPDATE = '/api/data/admin/pre_review_time/update/'
+  const details = (id: number) => `/api/data/admin/pre_review_time/details/${id}/`
+
+  test('F304 C059 C060 a time is stored, read back, and reset to a prior one', async ({
+    assert,
+  }) => {
+    const { exam } = await givenReadyVisit()
+    const [first, second] = [await givenAdmin(), await givenAdmin()]
+    const [one, two] = [await asVisitor(first), await asVisitor(second)]
+    assert.containsSubset((await one.get(details(exam.id))).body, { pre_review_time: 0, data: [] })
+    for (const [person, seconds] of [
+      [one, 95],
+      [two, 240],
+      [one, 95],
+      [one, 95],
+    ] as const) {
+      const answer = await person.post(UPDATE, { exam_id: exam.id, pre_review_time: seconds })
+      assert.equal(answer.status, 200, answer.text)
+    }
+    const { body } = await two.get(details(exam.id))
+    assert.equal(body.pre_review_time, 95)
+    assert.deepEqual(
+      body.data.map((row: { pre_review_time: number; user: string }) => [
+        row.pre_review_time,
+        row.user,
+      ]),
+      [
+        [95, first.name],
+        [240, second.name],
+        [95, first.name],
+      ]
+    )
+    const told = await db
+      .from('audit_records')
+      .where({ action: 'exam.pre_review_timed', subject_id: String(exam.id) })
+    assert.lengthOf(told, 3)
+  })
+
+  test('F304 C059 bad input names its field: {value}')
+    .with([{ value: -1 }, { value: 1.5 }, { value: 'long' }, { value: 360_000 }, { value: null }])
+    .run(async ({ assert }, { value }) => {
+      const { exam } = await givenReadyVisit()
+      const admin = await office()
+      const answer = await admin.post(UPDATE, { exam_id: exam.id, pre_review_time: value })
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.errors[0].field, 'pre_review_time')
+      assert.equal((await admin.get(details(exam.id))).body.pre_review_time, 0)
+    })
+
+  test('F304 C059 C060 it is the administrators’ alone', async ({ assert }) => {
+    const { exam, omdr, od } = await givenReadyVisit()
+    for (const user of [omdr, od, await givenOmdc(), await givenPreReviewer()]) {
+      const person = await asVisitor(user)
+      const stored = await person.post(UPDATE, { exam_id: exam.id, pre_review_time: 5 })
+      assert.equal(stored.status, 403)
+      assert.equal((await person.get(details(exam.id))).status, 403)
+    }
+    assert.isEmpty(await db.from('pre_review_times').where('exam_id', exam.id))
+  })
+})

@@ -1,0 +1,224 @@
+import { test } from '@japa/runner'
+import pg from 'pg'
+import { PLANNING } from '#app/database/planning'
+import { WRITTEN } from '#app/database/statement'
+import { toStatement } from '#app/database/sql'
+import { EVERY_VISIT } from '#exams'
+import { IC_CATEGORIES, QUEUE_NAMES, REVIEW_COUNT_TYPES } from '#reporting/rules'
+import { freshDatabase } from '#tests/helpers/database'
+import '#modules/reporting/counts/patients_to_review'
+import '#modules/reporting/counts/review_counts'
+import '#modules/reporting/queues/figures'
+import '#modules/reporting/queues/list_queue'
+import '#modules/reporting/status_lists/list_group'
+import '#modules/worklists/queries/igp_referrals'
+import { countedWithin } from '#modules/reporting/counts/study_figures'
+import { byMonth, byStatus } from '#modules/worklists/queries/dashboard_figures'
+import { handedIn } from '#modules/worklists/tallies/read_tallies'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Loops': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  'Plans'?: Node[]
+}
+
+/** Visits there are, at first and at last; as many of them wait for something all along. */
+const FEW = 10_000
+const MANY = 40_000
+
+/** Visits that wait in each queue, about. */
+const WAITING = 60
+
+/** Pages of 8 kB that one count may read, however many visits there are. */
+const READ_AT_MOST = 3_000
+
+/** Pages more at four times the visits: an index's next level, a tally's row of another month. */
+const GROWTH = 1.3
+
+const textArray = (values: readonly string[]) =>
+  `array[${values.map((value) => `'${value}'`).join()}]`
+
+const LIMITS = `'[{"zone":"America/Vancouver","starts":"2026-01-01T00:00:00Z","day":"2026-01-01"}]'`
+const BOUNDS = JSON.stringify([
+  { zone: 'America/Vancouver', starts: '2026-05-01T07:00:00Z', ends: '2026-06-01T07:00:00Z' },
+])
+
+/** What each of the written statements that count is given. */
+const GIVEN: readonly [RegExp, string][] = [
+  [/^reporting\.queue_figures$/, textArray(QUEUE_NAMES)],
+  [/^reporting\.queue_count\./, ''],
+  [/^reporting\.status_count\./, LIMITS],
+  [/^reporting\.review_counts$/, textArray(REVIEW_COUNT_TYPES)],
+  [/^reporting\.patients_to_review$/, textArray(IC_CATEGORIES)],
+  [/^reporting\.prereview_alerts$/, ''],
+  [/^worklists\.igp_count\./, '1'],
+]
+
+type Count = { name: string; text: string; given: string }
+
+const literal = (value: unknown) =>
+  value === null ? 'null' : pg.escapeLiteral(typeof value === 'string' ? value : String(value))
+
+const composed = (name: string, { text, values }: { text: string; values: unknown[] }): Count => ({
+  name,
+  text,
+  given: values.map(literal).join(', '),
+})
+
+function counts(): Count[] {
+  const written = [...WRITTEN].flatMap(([name, text]) => {
+    const given = GIVEN.find(([pattern]) => pattern.test(name))
+    return given ? [{ name, text, given: given[1] }] : []
+  })
+  const edge = { starts: '2026-05-01T07:00:00Z', ends: '2026-05-02T00:00:00Z' }
+  const practice = { practiceId: 2, others: false, readerId: null }
+  return [
+    ...written,
+    composed('study figures, ever', toStatement(handedIn(null, null))),
+    composed(
+      'study figures, days',
+      toStatement(handedIn(null, { from: '2026-05-02', until: '2026-06-01' }))
+    ),
+    composed('study figures, hours', toStatement(countedWithin(EVERY_VISIT, BOUNDS, edge))),
+    composed('dashboard, statuses', toStatement(byStatus(EVERY_VISIT))),
+    composed('dashboard, a practice’s statuses', toStatement(byStatus(practice))),
+    composed('dashboard, months', toStatement(byMonth(EVERY_VISIT, '2026-01-01'))),
+    composed('dashboard, a practice’s months', toStatement(byMonth(practice, '2026-01-01'))),
+  ]
+}
+
+/** One visit for each of these patients: what waits comes first, all others were reviewed long ago. */
+async function seedVisits(client: pg.Client, from: number, to: number) {
+  await client.query(
+    `insert into patients (practice_id, od_id, first_name, last_name, search_text, birth_date, sex,
+       province, consent_at, consent_version, visit_count, latest_exam_date, latest_exam_status)
+     select 1 + n % 9, 1 + n % 9, 'Ada', 'Roe', 'ada roe', '1960-05-17', 'F', 'BC', now(), '2026-01', 1,
+            date '2024-01-01' + n % 600, 'reviewed'
+       from generate_series($1::int, $2::int) n`,
+    [from, to]
+  )
+  await client.query(
+    `insert into exams (patient_id, practice_id, od_id, exam_date, exam_status, submitted_at, ready_at,
+       reviewed_at, is_urgent, is_pre_reviewed, last_prereview_date, od_question, ipc, omdr_id,
+       omdc_id, omdc_status, igp_id, internal_gp_status, omdr_auto_planned_billing_code,
+       billing_addressed, selected_omd_note_options)
+     select p.id, p.practice_id, p.od_id, p.latest_exam_date,
+            case when p.id <= ${WAITING * 4} then 'ready' else 'reviewed' end,
+            p.latest_exam_date, p.latest_exam_date,
+            case when p.id between ${WAITING * 4} + 1 and ${WAITING * 5} then null
+                 when p.id > ${WAITING * 4} then p.latest_exam_date end,
+            p.id <= ${WAITING}, p.id <= ${WAITING * 2},
+            case when p.id <= ${WAITING * 2} then timestamptz '2026-01-01' end,
+            case when p.id between ${WAITING} and ${WAITING * 2} then 'Is this new?' else '' end,
+            case when p.id between ${WAITING * 5} and ${WAITING * 6} then 'requested' end,
+            case when p.id > ${WAITING} then 1 end,
+            case when p.id between ${WAITING * 6} and ${WAITING * 7} then 1 end,
+            case when p.id between ${WAITING * 6} and ${WAITING * 7} then 'ready' else '' end,
+            case when p.id between ${WAITING * 7} and ${WAITING * 8} then 1 end,
+            case when p.id between ${WAITING * 7} and ${WAITING * 8} then 'ready' end,
+            'B1', p.id not between ${WAITING * 8} and ${WAITING * 9},
+            case when p.id between ${WAITING * 9} and ${WAITING * 10} then '{15,16}'::int[] else '{7}' end
+       from patients p where p.id between $1 and $2`,
+    [from, to]
+  )
+  await client.query(
+    `insert into exam_eyes (exam_id, eye, iop)
+     select e.id, s.eye, case when e.id % 3 = 0 then 24 else 15 end
+       from exams e cross join (values ('od'), ('os')) s(eye) where e.patient_id between $1 and $2`,
+    [from, to]
+  )
+  for (const text of ['visit', 'patient']) {
+    await client.query(`delete from ${text}_tallies`)
+  }
+  for (const [table, columns] of [
+    ['visit_tallies', 'kind, practice_id, day, visits, cataract_referrals'],
+    ['patient_tallies', 'practice_id, status, patients'],
+  ] as const) {
+    const faults = WRITTEN.get(`worklists.${table.replace('_tallies', '_tally_faults')}`)!
+    const named = columns
+      .replace('practice_id', '"practiceId"')
+      .replace('patients', 'count')
+      .replace('cataract_referrals', '"cataractReferrals"')
+    await client.query(`insert into ${table} (${columns}) select ${named} from (${faults}) f`)
+  }
+  await client.query('vacuum (analyze)')
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+test.group('Plans of what is counted', (group) => {
+  let client: pg.Client
+  const read = new Map<string, number[]>()
+  const whole = new Set<string>()
+
+  async function look() {
+    await client.query(PLANNING)
+    for (const { name, text, given } of counts()) {
+      await client.query('deallocate all')
+      await client.query(`prepare asked as ${text}`)
+      const { rows } = await client.query(
+        `explain (analyze, buffers, format json) execute asked ${given ? `(${given})` : ''}`
+      )
+      const plan: Node = rows[0]['QUERY PLAN'][0].Plan
+      for (const node of nodesOf(plan)) {
+        const isWhole = node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0
+        const isBig = ['exams', 'patients', 'exam_eyes'].includes(node['Relation Name'] ?? '')
+        if (isWhole && isBig) whole.add(`${name}: ${node['Relation Name']}`)
+      }
+      const pages = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+      read.set(name, [...(read.get(name) ?? []), pages])
+    }
+  }
+
+  group.setup(async () => {
+    await freshDatabase()
+    client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL })
+    await client.connect()
+    await client.query(
+      `insert into practices (name, province, zone) select 'Practice ' || n, 'BC', 'America/Vancouver' from generate_series(1, 9) n`
+    )
+    await client.query(
+      `insert into ods (practice_id, first_name, last_name) select n, 'Olive', 'Od' || n from generate_series(1, 9) n`
+    )
+    await client.query(
+      `insert into omds (first_name, last_name, province) values ('Otto', 'Omd', 'BC')`
+    )
+    await client.query(
+      `insert into igps (first_name, last_name, province) values ('Ines', 'Igp', 'BC')`
+    )
+    await seedVisits(client, 1, FEW)
+    await look()
+    await seedVisits(client, FEW + 1, MANY)
+    await look()
+    return async () => {
+      await client.end()
+      await freshDatabase()
+    }
+  })
+
+  test('F306 F330 F027 no count reads all visits, patients or eyes', ({ assert }) => {
+    assert.isAbove(read.size, 35)
+    assert.deepEqual([...whole], [])
+  })
+
+  test('F306 F330 F027 a count reads what it counts, and no more at four times the visits', ({
+    assert,
+  }) => {
+    for (const [name, [few, many]] of read) {
+      assert.isAtMost(many!, READ_AT_MOST, name)
+      assert.isAtMost(many!, few! * GROWTH + 20, `${name}: ${few} pages, then ${many}`)
+    }
+  })
+
+  test('F306 without its index a queue is counted among all visits', async ({ assert }) => {
+    await client.query('begin')
+    await client.query('drop index exams_to_bill')
+    whole.clear()
+    await look()
+    await client.query('rollback')
+    assert.include([...whole].join(), 'queue_figures')
+  })
+})
