@@ -61,11 +61,11 @@ async function runTests() {
 
 /** Each process serves at ports of its own; `bin/test.ts` gives it a database and a folder. */
 function placeOf(index) {
-  const port = Number(process.env.PORT ?? 34567) + 2 * index
+  const port = Number(process.env.PORT ?? 24567) + 2 * index
   return {
     FARSIGHT_SHARD: `${index + 1}/${processes}`,
     PORT: String(port),
-    SMTP_PORT: String(Number(process.env.SMTP_PORT ?? 34568) + 2 * index),
+    SMTP_PORT: String(Number(process.env.SMTP_PORT ?? 24568) + 2 * index),
   }
 }
 

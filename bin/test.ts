@@ -1,8 +1,9 @@
 process.env.NODE_ENV = 'test'
 process.env.FARSIGHT_MODE = 'plain'
 process.env.HOST ??= '127.0.0.1'
-process.env.PORT ??= '34567'
-process.env.SMTP_PORT ??= '34568'
+// Below the ports a system lends to outgoing connections: one of those may hold a port for minutes.
+process.env.PORT ??= '24567'
+process.env.SMTP_PORT ??= '24568'
 process.env.LOGIN_ATTEMPTS ??= '8'
 process.env.APP_KEY ??= 'only-for-tests-only-for-tests-0001'
 

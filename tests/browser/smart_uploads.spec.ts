@@ -135,6 +135,41 @@ test.group('Smart uploads on the page', () => {
     assert.isNotNull((await rowsOf(od).first())!.deleted_at)
   })
 
+  test('F346 what is typed while a file is on its way is nobody else’s change', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk, od } = await atUploads(browserContext, 'en')
+    const { page } = desk
+    await send(desk, 'smart-upload', 'letter.png')
+    await desk.focused(page.locator('#upload-notes'))
+    const arrived = Promise.withResolvers<void>()
+    const given = Promise.withResolvers<void>()
+    await page.route('**/smart_upload/diagnosis_file/add/', async (route) => {
+      const response = await route.fetch()
+      arrived.resolve()
+      await given.promise
+      await route.fulfill({ response })
+    })
+    await send(desk, 'diagnosis-file', 'field.png')
+    await arrived.promise
+    await page.locator('#upload-notes').fill('Typed meanwhile')
+    const saved = page.waitForResponse((answer) => answer.url().includes('/smart_upload/update/'))
+    // Longer than the pause after which it is saved by itself.
+    await page.waitForTimeout(2_500)
+    given.resolve()
+    await saved
+    await page.getByRole('link', { name: 'field.png' }).waitFor()
+    await page.locator('#upload-mini_dtc_time').fill('7')
+    await desk.button('app.close').last().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.containsSubset(await rowsOf(od).first(), {
+      od_notes: 'Typed meanwhile',
+      mini_dtc_time: 7,
+    })
+    assert.deepEqual(desk.complaints, [])
+  })
+
   test('F341 F347 F352 an administrator holds an upload and gives it back in the portal', async ({
     assert,
     browserContext,

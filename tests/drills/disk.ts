@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { wholeNumber } from '#cli/values'
-import { storage } from '#app/storage/service'
 import { givenAdmin } from '#database/factories/index'
 import { KNOCKS } from '#tests/functional/reliability/knocks'
 import { givenVictim, recordsOf } from '#tests/functional/reliability/victims'
 import { asOwner } from '#tests/helpers/database'
 import { asVisitor } from '#tests/helpers/session'
+import { temporaryFiles } from '#tests/helpers/temporary_files'
 import { defineDrill, type Finding } from './drill.js'
 import { whileServing } from './serve.js'
 
@@ -21,15 +20,15 @@ export default defineDrill<Size>({
       const told: Finding = { what: 'answered 507 and in words', tried: 0, failed: [] }
       const kept: Finding = { what: 'nothing was kept by half', tried: 0, failed: [] }
       const again: Finding = { what: 'done, once there is room', tried: 0, failed: [] }
+      const leftBehind = await temporaryFiles()
       for (let round = 0; round < rounds; round++) {
         await fillAndWrite(told, kept, again)
         say(`${told.tried} calls`)
       }
-      const left = await readdir(storage.blobs.tempFolder)
       const leftovers: Finding = {
         what: 'no file is left of what was not kept',
         tried: told.tried,
-        failed: left,
+        failed: await leftBehind(),
       }
       return [told, kept, again, leftovers]
     }),

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { wholeNumber } from '#cli/values'
-import { storage } from '#app/storage/service'
 import { givenExam, givenOd, givenPatient } from '#database/factories/index'
 import { asVisitor, type Answer, type Visitor } from '#tests/helpers/session'
+import { temporaryFiles } from '#tests/helpers/temporary_files'
 import { defineDrill, type Finding } from './drill.js'
 import { whileServing } from './serve.js'
 
@@ -23,6 +22,7 @@ async function uploadAll(files: number, say: (line: string) => void): Promise<Fi
   const od = await givenOd()
   const person = await asVisitor(od)
   const makers = await hostileFiles()
+  const leftBehind = await temporaryFiles()
   for (let at = 0; at < files; at++) {
     const { what, name, bytes } = makers[at % makers.length]!(at)
     const exam = await givenExam(await givenPatient(od))
@@ -39,8 +39,8 @@ async function uploadAll(files: number, say: (line: string) => void): Promise<Fi
     }
     if (judged.tried % 100 === 0) say(`${judged.tried} files`)
   }
-  const left = await readdir(storage.blobs.tempFolder)
-  return [judged, served, { what: 'no temporary file is left', tried: files, failed: left }]
+  const left = { what: 'no temporary file is left', tried: files, failed: await leftBehind() }
+  return [judged, served, left]
 }
 
 function upload(person: Visitor, exam: number, name: string, bytes: Buffer): Promise<Answer> {

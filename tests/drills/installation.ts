@@ -19,8 +19,8 @@ const ROOT = new URL('../../', import.meta.url)
 export async function withInstallation<T>(work: (folder: string) => Promise<T>): Promise<T> {
   Object.assign(process.env, { NODE_ENV: 'test', FARSIGHT_MODE: 'plain' })
   process.env.HOST ??= '127.0.0.1'
-  process.env.PORT ??= '34567'
-  process.env.SMTP_PORT ??= '34568'
+  process.env.PORT ??= '24567'
+  process.env.SMTP_PORT ??= '24568'
   process.env.LOGIN_ATTEMPTS ??= '8'
   process.env.APP_KEY ??= 'only-for-tests-only-for-tests-0001'
   const dataDir = await mkdtemp(join(process.env.FARSIGHT_TEST_DIR ?? tmpdir(), 'farsight-drill-'))

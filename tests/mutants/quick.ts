@@ -1,7 +1,7 @@
 process.env.NODE_ENV = 'test'
 process.env.FARSIGHT_MODE = 'plain'
 process.env.HOST ??= '127.0.0.1'
-process.env.PORT ??= '34567'
+process.env.PORT ??= '24567'
 process.env.APP_KEY ??= 'only-for-tests-only-for-tests-0001'
 /** Nobody answers there: what is run here asks no database. */
 process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'

@@ -16,17 +16,19 @@ export function DiagnosisFiles({ form, disabled }: { form: UploadForm; disabled:
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const { stored, renew } = form
+  const { stored, inTurn, renew } = form
 
   async function add(files: readonly File[]) {
     const body = new FormData()
     body.set('id', String(stored.id))
     for (const file of files) body.append('file', file)
     setIsBusy(true)
-    const answer = await api.upload<UploadAnswer>(`${CALLS}/diagnosis_file/add/`, body)
+    await inTurn(async () => {
+      const answer = await api.upload<UploadAnswer>(`${CALLS}/diagnosis_file/add/`, body)
+      if (answer.ok) renew(answer.data.smart_upload)
+      else reportFailure(t('intake.errors_uploading'), answer)
+    })
     setIsBusy(false)
-    if (answer.ok) renew(answer.data.smart_upload)
-    else reportFailure(t('intake.errors_uploading'), answer)
   }
 
   async function remove({ id, filename }: DiagnosisFile) {
@@ -37,9 +39,11 @@ export function DiagnosisFiles({ form, disabled }: { form: UploadForm; disabled:
       danger: true,
     })
     if (!isSure) return
-    const answer = await api.post<UploadAnswer>(`${CALLS}/diagnosis_file/delete/`, { id })
-    if (answer.ok) renew(answer.data.smart_upload)
-    else reportFailure(t('app.error'), answer)
+    await inTurn(async () => {
+      const answer = await api.post<UploadAnswer>(`${CALLS}/diagnosis_file/delete/`, { id })
+      if (answer.ok) renew(answer.data.smart_upload)
+      else reportFailure(t('app.error'), answer)
+    })
   }
 
   return (

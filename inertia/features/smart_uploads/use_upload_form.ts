@@ -23,7 +23,7 @@ export function useUploadForm(opened: SmartUpload) {
   const [status, setStatus] = useState<SaveStatus>({ kind: 'untouched' })
   const latest = useRef({ stored, changes })
   latest.current = { stored, changes }
-  const running = useRef<Promise<boolean> | null>(null)
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
 
   const shown = { ...stored, ...changes }
 
@@ -43,16 +43,20 @@ export function useUploadForm(opened: SmartUpload) {
     // Every change starts the pause anew.
   }, [changes])
 
-  /** @returns whether everything typed is stored */
-  async function save(): Promise<boolean> {
-    // Two may wait for the same one: the second then waits for the first.
-    while (running.current) await running.current
-    if (Object.keys(latest.current.changes).length === 0) return true
-    running.current = send()
-    const done = await running.current
-    running.current = null
-    return done
+  /**
+   * One call after the other, files too: an answer that was read before a
+   * later save would bring its older version back, and the next save would
+   * be taken for somebody else's.
+   */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.current.then(work)
+    turn.current = mine.catch(() => undefined)
+    return mine
   }
+
+  /** @returns whether everything typed is stored */
+  const save = (): Promise<boolean> =>
+    inTurn(async () => Object.keys(latest.current.changes).length === 0 || send())
 
   async function send(): Promise<boolean> {
     const sent = latest.current.changes
@@ -115,7 +119,7 @@ export function useUploadForm(opened: SmartUpload) {
   /** The files came or went: a new version, and nothing typed is touched. */
   const renew = (upload: SmartUpload) => took(upload, {})
 
-  return { stored, shown, set, errors, setErrors, status, save, renew }
+  return { stored, shown, set, errors, setErrors, status, save, inTurn, renew }
 }
 
 export type UploadForm = ReturnType<typeof useUploadForm>

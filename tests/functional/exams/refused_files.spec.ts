@@ -1,11 +1,12 @@
 import { request as ask } from 'node:http'
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { storage } from '#app/storage/service'
 import { letGo, takeInHand } from '#app/storage/unkept'
 import type { Visitor } from '#tests/helpers/session'
+import { temporaryFiles } from '#tests/helpers/temporary_files'
 import { givenVisit } from '#tests/helpers/visits'
 
 const UPLOAD = '/api/data/exam/image/upload/'
@@ -34,9 +35,9 @@ async function stored(): Promise<string[]> {
 }
 
 /** No file half received stays. */
-async function tempIsEmpty(): Promise<boolean> {
+async function isCleared(leftBehind: () => Promise<string[]>): Promise<boolean> {
   for (let n = 0; n < 100; n++) {
-    if ((await readdir(storage.blobs.tempFolder)).length === 0) return true
+    if ((await leftBehind()).length === 0) return true
     await new Promise((done) => setTimeout(done, 50))
   }
   return false
@@ -47,7 +48,7 @@ test.group('Files that were refused', () => {
     assert,
   }) => {
     const [mine, others] = [await givenVisit(), await givenVisit()]
-    await storage.blobs.prepare()
+    const leftBehind = await temporaryFiles()
     const before = await stored()
     const foreign = await send(mine.person, others.exam.id, {
       right_fundus_photo: await picture(11),
@@ -60,7 +61,7 @@ test.group('Files that were refused', () => {
     })
     assert.equal(beside.status, 422)
     assert.deepEqual(await stored(), before)
-    assert.isTrue(await tempIsEmpty())
+    assert.isTrue(await isCleared(leftBehind))
   })
 
   test('F151 control: what is filed stays, also when its twin is refused elsewhere', async ({
@@ -96,7 +97,7 @@ test.group('Files that were refused', () => {
 
   test('F151 an upload that is broken off leaves no file', async ({ assert }) => {
     const { exam, person } = await givenVisit()
-    await storage.blobs.prepare()
+    const leftBehind = await temporaryFiles()
     const before = await stored()
     await new Promise<void>((resolve) => {
       const { HOST: host, PORT: port } = process.env
@@ -117,7 +118,7 @@ test.group('Files that were refused', () => {
       request.write(Buffer.alloc(100_000, 0xff))
       setTimeout(() => request.destroy(new Error('gone')), 300)
     })
-    assert.isTrue(await tempIsEmpty())
+    assert.isTrue(await isCleared(leftBehind))
     assert.deepEqual(await stored(), before)
     assert.equal((await person.get('/api/auth/user/')).status, 200)
   })

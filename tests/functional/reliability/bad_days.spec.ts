@@ -1,10 +1,11 @@
-import { readdir, symlink } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { asOwner } from '#app/database/owner'
 import { storage } from '#app/storage/service'
 import { givenOd } from '#database/factories/index'
 import { asVisitor, visitor } from '#tests/helpers/session'
+import { temporaryFiles } from '#tests/helpers/temporary_files'
 import { givenVisit } from '#tests/helpers/visits'
 
 const HELP = '/api/data/help_desk/request/'
@@ -65,7 +66,7 @@ test.group('Bad days', () => {
     cleanup,
   }) => {
     const { exam, person } = await givenVisit()
-    await storage.blobs.prepare()
+    const leftBehind = await temporaryFiles()
     const own = storage.blobs.newTempPath.bind(storage.blobs)
     const full = own()
     await symlink('/dev/full', full)
@@ -80,7 +81,7 @@ test.group('Bad days', () => {
     assert.equal(answer.status, 507, answer.text)
     assert.include(answer.body.error, 'the disk is full')
     assert.lengthOf(await db.from('exam_images').where('exam_id', exam.id), 0)
-    assert.lengthOf(await readdir(storage.blobs.tempFolder), 0)
+    assert.deepEqual(await leftBehind(), [])
   })
 
   test('Q13 a session that ended answers 401 to whatever is asked: {$self}')
