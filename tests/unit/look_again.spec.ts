@@ -23,23 +23,30 @@ async function after(code: number, told: readonly Told[], alone = 0) {
 }
 
 const LOGIN = 'tests/browser/login.spec.ts'
-const LETTERS = 'tests/browser/letters.spec.ts'
+const LETTERS = 'tests/functional/letters/letters.spec.ts'
 
-test.group('Failed browser specs, once more alone', () => {
+test.group('Failed specs, once more alone', () => {
   test('{title}')
     .with([
       { title: 'all green: nothing', code: 0, told: [{ files: [] }], exit: 0, again: null },
       {
-        title: 'two browser specs of two processes: both, and green then',
+        title: 'two specs of two processes: both, and green then',
         code: 1,
         told: [{ files: [LOGIN] }, { files: [LETTERS] }],
         exit: 0,
         again: [LOGIN, LETTERS],
       },
       {
-        title: 'a spec without a browser: red',
+        title: 'a rule’s spec: red',
         code: 1,
         told: [{ files: [LOGIN] }, { files: ['tests/unit/keys.spec.ts'] }],
+        exit: 1,
+        again: null,
+      },
+      {
+        title: 'a spec of the contract: red',
+        code: 1,
+        told: [{ files: ['tests/contract/calls.spec.ts'] }],
         exit: 1,
         again: null,
       },
