@@ -1,3 +1,4 @@
+import { refuseBadUrl } from '#app/http/bad_url'
 import { trustedProxies } from '#app/http/trusted_proxies'
 import env, { isHttps } from '#app/start/env'
 import { defineConfig } from '@adonisjs/core/http'
@@ -12,6 +13,7 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   trustProxy: trustedProxies(env.get('TRUSTED_PROXIES'), isHttps),
+  onBadUrl: refuseBadUrl,
   redirect: { forwardQueryString: false },
   // A comma is a part of what somebody asked for, not the end of a list's first value.
   qs: { parse: { comma: false } },

@@ -14,7 +14,7 @@ import { sweep } from '#app/storage/index'
 import { storage } from '#app/storage/service'
 import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
 import { releaseRequestedOmds } from '#exams'
-import { forgetExpiredResets } from '#identity'
+import { forgetEndedSessions, forgetExpiredResets } from '#identity'
 import { resumeBulkFaxes, resumeLetterEdits } from '#letters'
 import {
   auditResult,
@@ -113,6 +113,7 @@ bindRecurringJobs([
     async run() {
       await forgetExpiredResets(DateTime.utc())
       await forgetUnstarted(DateTime.utc())
+      await forgetEndedSessions(DateTime.utc())
       const sessions = await forgetExpiredSessions(DateTime.utc().toJSDate())
       return done({ ...(await forgetOldRecords(DateTime.utc())), sessions })
     },

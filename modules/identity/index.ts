@@ -16,3 +16,4 @@ export {
   followOd,
   followPractice,
 } from '#modules/identity/actions/follow_directory'
+export { forgetEndedSessions } from '#modules/identity/sessions'

@@ -61,6 +61,29 @@ export async function revokeAllSessions(userId: number, reason: string, trx?: Tr
   )
 }
 
+/** How long it is known from where somebody was logged in, once that is over. */
+const REMEMBERED = { days: 90 }
+
+/**
+ * Removes what is long over; each person's latest stays, which says when they
+ * were last here. Run by the housekeeping job.
+ *
+ * @returns how many
+ */
+export async function forgetEndedSessions(now: DateTime): Promise<number> {
+  const removed: unknown = await db
+    .from('user_sessions')
+    .where('expires_at', '<', now.minus(REMEMBERED).toJSDate())
+    .whereExists((later) => {
+      void later
+        .from('user_sessions as later')
+        .whereColumn('later.user_id', 'user_sessions.user_id')
+        .whereColumn('later.last_seen_at', '>', 'user_sessions.last_seen_at')
+    })
+    .delete()
+  return Number(removed)
+}
+
 /** Pages are told once it is durable. */
 function tellWhenDone(ids: string[], trx?: Transaction) {
   const end = () => endSessionStreams(ids)

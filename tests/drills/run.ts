@@ -9,7 +9,7 @@ import type { Drill, Finding } from './drill.js'
 import { withInstallation } from './installation.js'
 
 /** Files of this folder that are no drill. */
-const OTHERS = ['drill', 'installation', 'run']
+const OTHERS = ['drill', 'fuzzed', 'installation', 'run', 'serve']
 
 /** Minutes after which a drill is given up. */
 const BOUND = 60

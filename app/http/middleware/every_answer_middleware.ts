@@ -1,17 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isHttps } from '#app/start/env'
-
-const YEAR = 31_536_000
-
-/** The least every answer says; pages have a stricter policy from config/shield. */
-const LEAST: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
-}
+import { LEAST_HEADERS } from '#app/http/least_headers'
 
 /** A request's name as a proxy before us may give it. */
 const NAME = /^[\w.-]{1,100}$/
@@ -27,7 +16,7 @@ export default class EveryAnswerMiddleware {
     if (!NAME.test(String(headers['x-request-id'] ?? ''))) delete headers['x-request-id']
     // On the bare answer: not everything that answers goes through the framework's.
     const bare = response.response
-    for (const [name, value] of Object.entries(LEAST)) bare.setHeader(name, value)
+    for (const [name, value] of Object.entries(LEAST_HEADERS)) bare.setHeader(name, value)
     bare.setHeader('x-request-id', request.id()!)
     return next()
   }

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { forgetExpiredSessions } from '#app/http/session_store'
 import { givenOd } from '#database/factories/index'
+import { forgetEndedSessions } from '#identity'
 import { TEST_PASSWORD, Visitor, asVisitor, visitor } from '#tests/helpers/session'
 
 const rows = async () => Number((await db.from('sessions').count('* as n'))[0].n)
@@ -67,6 +68,32 @@ test.group('Visitors and their sessions', () => {
     assert.include(told.text, 'characters that cannot be kept')
     const again = await nobody.get('/login', { accept: 'text/html' })
     assert.notInclude(again.text, 'characters that cannot be kept')
+  })
+
+  test('F009 where somebody was logged in is forgotten after 90 days; when they were last here is not', async ({
+    assert,
+  }) => {
+    const [often, once] = [await givenOd(), await givenOd()]
+    for (const od of [often, often, often, once]) await asVisitor(od)
+    const endedDaysAgo = async (od: { userId: number }, days: readonly number[]) => {
+      const sessions = await db.from('user_sessions').where('user_id', od.userId).orderBy('number')
+      for (const [at, each] of days.entries()) {
+        const ended = DateTime.utc().minus({ days: each })
+        await db
+          .from('user_sessions')
+          .where('id', sessions[at].id)
+          .update({
+            expires_at: ended.toJSDate(),
+            last_seen_at: ended.minus({ hours: 3 }).toJSDate(),
+          })
+      }
+    }
+    await endedDaysAgo(often, [200, 91, 89])
+    await endedDaysAgo(once, [400])
+    assert.isAtLeast(await forgetEndedSessions(DateTime.utc()), 2)
+    const left = async (od: { userId: number }) =>
+      (await db.from('user_sessions').where('user_id', od.userId)).length
+    assert.deepEqual([await left(often), await left(once)], [1, 1])
   })
 
   test('F009 rows of sessions that are over are removed, the others stay', async ({ assert }) => {

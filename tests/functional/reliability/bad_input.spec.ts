@@ -156,9 +156,14 @@ test.group('Bad input is never our fault', (group) => {
     ] as const) {
       const answer = await admin.get(path)
       assert.equal(answer.status, status, path)
-      // What cannot be read is answered before anybody knows that it was a call.
-      if (status !== 400) assert.isFalse(answer.body?.success, path)
+      assert.isFalse(answer.body?.success, path)
+      assert.isNotEmpty(answer.body.error, path)
     }
+    const french = await new Visitor().get('/api/data/exam/%C0%80/', { cookie: 'a=1; locale=fr' })
+    assert.equal(french.body.error, 'Cette adresse ne peut pas être lue.')
+    assert.equal(french.headers.get('x-content-type-options'), 'nosniff')
+    const page = await new Visitor().get('/visits/%C0%80', { accept: 'text/html' })
+    assert.deepEqual([page.status, page.text], [400, 'This address cannot be read.'])
   })
 
   test('a filter is judged inside its JSON, too', async ({ assert }) => {

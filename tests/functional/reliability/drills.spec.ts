@@ -9,6 +9,7 @@ import bulkWorkDrill from '#tests/drills/bulk_work'
 import diskDrill from '#tests/drills/disk'
 import type { Finding } from '#tests/drills/drill'
 import filesDrill from '#tests/drills/files'
+import fuzzDrill from '#tests/drills/fuzz'
 import reportsDrill from '#tests/drills/gateway_reports'
 import raceDrill from '#tests/drills/race'
 import sessionsDrill from '#tests/drills/sessions'
@@ -71,6 +72,12 @@ test.group('Drills, small (`npm run drill` has them in full)', (group) => {
   }) => {
     const size = { requests: 160, streams: 4, guesses: 60 }
     held(assert, await sessionsDrill.run(size, NOWHERE))
+  }).timeout(120_000)
+
+  test('whatever is sent is served or refused in words, and changes nothing where refused', async ({
+    assert,
+  }) => {
+    held(assert, await fuzzDrill.run({ requests: 600, seed: 7 }, NOWHERE))
   }).timeout(120_000)
 
   test('a full disk is said, keeps nothing by half, and is over when it is over', async ({
