@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
+import { precompress } from './bin/precompress.js'
 
 /** The clinicians' pages and the administrators' portal. */
 const ENTRY_POINTS = ['inertia/app.tsx', 'admin/main.tsx']
@@ -16,6 +17,7 @@ export default defineConfig({
       entryPoints: ENTRY_POINTS.filter((entry) => existsSync(new URL(entry, import.meta.url))),
       reload: ['resources/views/**/*.edge'],
     }),
+    precompress(),
   ],
   resolve: {
     /** A module's pure rules through its side door; their sources are TypeScript. */

@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import '#app/http/access'
@@ -7,8 +8,10 @@ server.errorHandler(() => import('#app/http/exception_handler'))
 server.use([
   () => import('#app/http/middleware/every_answer_middleware'),
   () => import('#app/http/middleware/container_bindings_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
-  () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#app/http/middleware/built_files_middleware'),
+  () => import('#app/http/middleware/compress_middleware'),
+  // Serves the sources of pages while they are worked on.
+  ...(app.inDev ? [() => import('@adonisjs/vite/vite_middleware')] : []),
 ])
 
 /**

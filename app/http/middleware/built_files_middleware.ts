@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import sirv from 'sirv'
+
+/** Where the build's files are, and nothing else. */
+const BUILT = '/assets/'
+
+const YEAR = 31_536_000
+
+/**
+ * The worker that lays photographs over each other has a policy of its own:
+ * its library makes functions of texts and WebAssembly of bytes. It reaches
+ * nothing else, not even this host; the pages may do neither (docs/adr/0012).
+ */
+const ALIGN_WORKER = /^\/assets\/align\.worker-[^/]+\.js$/
+const ALIGN_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'"
+
+/**
+ * Files of the build, found in a list made once and sent as they were
+ * compressed by it; their names change with what is in them, so a browser
+ * keeps them for a year. No other address looks for a file at all.
+ */
+export default class BuiltFilesMiddleware {
+  readonly #send = existsSync(app.publicPath())
+    ? sirv(app.publicPath(), {
+        etag: true,
+        maxAge: YEAR,
+        immutable: true,
+        brotli: true,
+        gzip: true,
+        setHeaders(response, path) {
+          if (ALIGN_WORKER.test(path)) response.setHeader('content-security-policy', ALIGN_POLICY)
+        },
+      })
+    : null
+
+  handle({ request, response }: HttpContext, next: NextFn) {
+    if (!this.#send || !request.request.url!.startsWith(BUILT)) return next()
+    const { request: asked, response: answer } = response
+    return new Promise<unknown>((resolve, reject) => {
+      answer.once('close', resolve)
+      this.#send!(asked, answer, () => {
+        answer.off('close', resolve)
+        Promise.resolve(next()).then(resolve, reject)
+      })
+    })
+  }
+}
