@@ -17,13 +17,9 @@ const YEAR = 31_536_000
 const ALIGN_WORKER = /^\/assets\/align\.worker-[^/]+\.js$/
 const ALIGN_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'"
 
-/**
- * Files of the build, found in a list made once and sent as they were
- * compressed by it; their names change with what is in them, so a browser
- * keeps them for a year. No other address looks for a file at all.
- */
-export default class BuiltFilesMiddleware {
-  readonly #send = existsSync(app.publicPath())
+/** Found once: a middleware is made anew for every request. */
+const findFiles = () =>
+  existsSync(app.publicPath())
     ? sirv(app.publicPath(), {
         etag: true,
         maxAge: YEAR,
@@ -36,12 +32,22 @@ export default class BuiltFilesMiddleware {
       })
     : null
 
-  handle({ request, response }: HttpContext, next: NextFn) {
-    if (!this.#send || !request.request.url!.startsWith(BUILT)) return next()
+let send: ReturnType<typeof findFiles> | undefined
+
+/**
+ * Files of the build, found in a list made once and sent as they were
+ * compressed by it; their names change with what is in them, so a browser
+ * keeps them for a year. No other address looks for a file at all.
+ */
+export default class BuiltFilesMiddleware {
+  handle({ response }: HttpContext, next: NextFn) {
     const { request: asked, response: answer } = response
+    if (!asked.url!.startsWith(BUILT)) return next()
+    send ??= findFiles()
+    if (!send) return next()
     return new Promise<unknown>((resolve, reject) => {
       answer.once('close', resolve)
-      this.#send!(asked, answer, () => {
+      send!(asked, answer, () => {
         answer.off('close', resolve)
         Promise.resolve(next()).then(resolve, reject)
       })
