@@ -23,6 +23,19 @@ test.group('Fax numbers', () => {
       })
     })
 
+  test('F070 {value} is nobody’s')
+    .with(
+      ['000 000 0000', '(060) 555-1234', '604-055-1234', '1 604 055 1234'].map((value) => ({
+        value,
+      }))
+    )
+    .run(({ assert }, { value }) => {
+      assert.deepEqual(checkFax(value), {
+        ok: false,
+        error: { key: 'directories.fax_nobodys' },
+      })
+    })
+
   test('F070 a line break is no part of a number', ({ assert }) => {
     assert.isFalse(checkFax('604555\n1234').ok)
   })

@@ -9,6 +9,9 @@ export const PHONE_MASK = '(999) 999-9999'
 const DIGITS = 10
 const COUNTRY_CODE = '1'
 
+/** No area code and no exchange begins with 0: such a number fills a field and reaches nobody. */
+const NOBODYS = /^(0|\d{3}0)/
+
 /** Digits only, without the country code: how a number is sent and compared. */
 export function faxDigits(value: string): string {
   const digits = value.replace(/\D/g, '')
@@ -28,7 +31,9 @@ export function faxText(number: string): string {
 export function checkFax(value: string | null | undefined): Result<string, Message> {
   const typed = value?.trim() ?? ''
   if (typed === '') return err(message('directories.fax_required'))
-  return isComplete(typed) ? ok(faxDigits(typed)) : err(message('directories.fax_incomplete'))
+  if (!isComplete(typed)) return err(message('directories.fax_incomplete'))
+  const digits = faxDigits(typed)
+  return NOBODYS.test(digits) ? err(message('directories.fax_nobodys')) : ok(digits)
 }
 
 /** A telephone number of the directory, complete like a fax number. */

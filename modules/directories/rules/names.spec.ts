@@ -5,7 +5,7 @@ test.group('Names', () => {
   test('F051 a name needs something other than blanks', ({ assert }) => {
     const refused = { ok: false, error: { key: 'directories.first_name_required' } } as const
     assert.deepEqual(checkName('first_name', ' Anna '), { ok: true, value: 'Anna' })
-    for (const blank of ['', '   ', '\t\n', null, undefined]) {
+    for (const blank of ['', '   ', '\t\n', '\u200B', ' \u2060\uFEFF', null, undefined]) {
       assert.deepEqual(checkName('first_name', blank), refused)
     }
   })
@@ -18,5 +18,7 @@ test.group('Names', () => {
   test('F051 one letter is enough', ({ assert }) => {
     assert.isTrue(isFilled('O'))
     assert.isFalse(isFilled(' '))
+    // A joiner between letters belongs to the name.
+    assert.isTrue(isFilled('क्\u200Dष'))
   })
 })

@@ -1,9 +1,12 @@
 import { err, ok, type Result } from '../../../app/kernel/result.js'
 import { message, type Message } from '../../identity/rules/index.js'
 
-/** A name or other required text: something other than blanks (seed-1 section 5). */
+/** What is seen of a text is nothing: blanks, and marks without a width that pasted text brings along. */
+const UNSEEN = /[\s\p{Cf}]+/gu
+
+/** A name or other required text: something that can be seen (seed-1 section 5). */
 export function isFilled(value: string | null | undefined): value is string {
-  return typeof value === 'string' && value.trim() !== ''
+  return typeof value === 'string' && value.replace(UNSEEN, '') !== ''
 }
 
 /** Line ends that no key types and pasted text brings along; a name is one line of every letter. */
