@@ -3,7 +3,7 @@ import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import {
   isLookedFor,
-  isNamed,
+  namedLines,
   PALETTE_ACTS,
   type FoundDoctor,
   type FoundPatient,
@@ -66,17 +66,20 @@ export function useEntries(typed: string) {
     hint: '',
     run,
   })
-  const commands = [
-    command('home', translate('app.portal.title'), () => void navigate('/')),
-    ...menuPlaces().map(({ path, name }) =>
-      command(path, translate(name, { smart_count: 2 }), () => void navigate(path))
-    ),
-    command('charts', translate('app.portal.back'), () => window.location.assign('/')),
-    command('own_sessions', word('page.sessions'), () =>
-      window.location.assign('/account/sessions')
-    ),
-    ...PALETTE_ACTS.map((act) => command(act, word(`act.${act}`), acts[act])),
-  ].filter(({ text }) => isNamed(text, typed))
+  const commands = namedLines(
+    [
+      command('home', translate('app.portal.title'), () => void navigate('/')),
+      ...menuPlaces().map(({ path, name }) =>
+        command(path, translate(name, { smart_count: 2 }), () => void navigate(path))
+      ),
+      command('charts', translate('app.portal.back'), () => window.location.assign('/')),
+      command('own_sessions', word('page.sessions'), () =>
+        window.location.assign('/account/sessions')
+      ),
+      ...PALETTE_ACTS.map((act) => command(act, word(`act.${act}`), acts[act])),
+    ],
+    typed
+  )
   return { entries: [...patients, ...visits, ...doctors, ...commands], isBusy, failure }
 }
 
