@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Button, Divider } from '@mui/material'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import { AppBar, Layout, TitlePortal, useTranslate } from 'react-admin'
+import { OfflineBanner } from './connection'
 import { PortalMenu } from './menu'
+import { NewerBuild } from './newer_build'
 import { PLUGINS } from './plugins'
+import { useWindowTitle } from './window_title'
 
 /** The bar with the way back to the charts. */
 function PortalBar() {
@@ -23,8 +26,11 @@ function PortalBar() {
 }
 
 export function PortalLayout({ children }: { children: ReactNode }) {
+  useWindowTitle()
   return (
     <Layout appBar={PortalBar} menu={PortalMenu}>
+      <OfflineBanner />
+      <NewerBuild />
       {children}
     </Layout>
   )

@@ -14,12 +14,12 @@ test.group('Written dates', () => {
   test('F399 an instant is told in Vancouver’s time, or the zone’s, to the second where asked', ({
     assert,
   }) => {
-    const at = '2026-11-05T21:30:08.000Z'
-    assert.equal(formatInstant(at, 'en'), 'Nov 05, 2026 1:30 PM')
-    assert.equal(formatInstant(at, 'fr'), '5 nov. 2026 13 h 30')
-    assert.equal(formatInstant(at, 'en', 'America/Toronto'), 'Nov 05, 2026 4:30 PM')
+    const at = '2026-07-05T20:30:08.000Z'
+    assert.equal(formatInstant(at, 'en'), 'Jul 05, 2026 1:30 PM')
+    assert.equal(formatInstant(at, 'fr'), '5 juil. 2026 13 h 30')
+    assert.equal(formatInstant(at, 'en', 'America/Toronto'), 'Jul 05, 2026 4:30 PM')
     const exact = { seconds: true }
-    assert.equal(formatInstant(at, 'en', undefined, exact), 'Nov 05, 2026 1:30:08 PM')
-    assert.equal(formatInstant(at, 'fr', undefined, exact), '5 nov. 2026 13 h 30 min 08 s')
+    assert.equal(formatInstant(at, 'en', undefined, exact), 'Jul 05, 2026 1:30:08 PM')
+    assert.equal(formatInstant(at, 'fr', undefined, exact), '5 juil. 2026 13 h 30 min 08 s')
   })
 })

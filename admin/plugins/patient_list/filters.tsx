@@ -55,7 +55,7 @@ export function useFilters() {
       source={source}
       label={field(source)}
       choices={choices}
-      sx={{ minWidth: 150 }}
+      sx={{ minWidth: 140 }}
       {...(isOpen ? { alwaysOn: true } : {})}
     />
   )
@@ -76,7 +76,7 @@ export function useFilters() {
       source="q"
       placeholder={translate(field('q'))}
       alwaysOn
-      sx={{ width: 220 }}
+      sx={{ width: 190 }}
     />,
     <SelectInput
       key="exam_date"

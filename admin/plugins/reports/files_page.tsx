@@ -100,12 +100,12 @@ export function FilesPage() {
           ))}
         </TextField>
         <DaysFields days={days} onChange={setDays} faults={faults} />
-        <Button variant="outlined" sx={{ mt: 1 }} disabled={isBusy} onClick={() => void show()}>
+        <Button variant="outlined" sx={{ mt: 1.25 }} disabled={isBusy} onClick={() => void show()}>
           {word('show')}
         </Button>
         <Button
           variant="contained"
-          sx={{ mt: 1 }}
+          sx={{ mt: 1.25 }}
           disabled={isBusy}
           onClick={() => void download(() => post(path('file'), days))}
         >
