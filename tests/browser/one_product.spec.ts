@@ -52,12 +52,13 @@ test.group('One product', () => {
       await desk.page.getByRole('row').filter({ hasText: gp.last_name }).waitFor()
       assert.include(desk.page.url(), '/admin/gps?')
 
-      await desk.page.context().clearCookies()
+      await browserContext.clearCookies()
       const { od, visit, name } = await givenChart(locale)
-      await desk.goto(`/patient-exam/${visit.id}`)
-      await goOn(desk, od)
-      await desk.page.waitForURL(`**/patient-exam/${visit.id}*`)
-      await title(desk, `${name}, ${formatDate('2024-02-03', locale)} – Farsight`)
+      const clinic = await Desk.open(browserContext, t, locale)
+      await clinic.goto(`/patient-exam/${visit.id}`)
+      await goOn(clinic, od)
+      await clinic.page.waitForURL(`**/patient-exam/${visit.id}*`)
+      await title(clinic, `${name}, ${formatDate('2024-02-03', locale)} – Farsight`)
     })
 
   test('F018 in {$self}: the window is called by the record on every page, clinic and portal')
