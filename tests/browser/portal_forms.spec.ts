@@ -71,7 +71,9 @@ test.group('Forms of the portal', () => {
       const h = (key: string, params = {}) =>
         t(`operations.portal.help_desk_requests.${key}`, params)
       const name = `Asker${uniqueWord()}`
+      const admin = await givenAdmin({ locale })
       await db.table('help_desk_requests').insert({
+        user_id: admin.userId,
         requester_name: name,
         contact_email: 'asker@clinic.example',
         request: 'Where is my list?',
@@ -80,7 +82,7 @@ test.group('Forms of the portal', () => {
       })
       const desk = await Desk.open(browserContext, t, locale)
       const { page } = desk
-      await desk.signIn(await givenAdmin({ locale }))
+      await desk.signIn(admin)
       await desk.goto('/admin/help_desk_requests')
       const row = page.getByRole('row').filter({ hasText: name })
       await row.getByRole('button', { name: new RegExp(`^${h('answer')}`) }).click()
