@@ -21,7 +21,8 @@ const ON_PAPER = {
       background: '#fff !important',
       overflow: 'visible !important',
     },
-    'tr, section, .MuiCard-root': { breakInside: 'avoid' },
+    'tr, .MuiCard-root': { breakInside: 'avoid' },
+    'main canvas': { maxWidth: '100% !important', height: 'auto !important' },
     'thead': { display: 'table-header-group' },
   },
 } as const

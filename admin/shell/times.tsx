@@ -41,7 +41,7 @@ export function Time({ at, seconds = false }: Props & { seconds?: boolean }) {
   const locale = useLocale()
   if (!at) return null
   return (
-    <Typography component="time" variant="body2" dateTime={at}>
+    <Typography component="time" variant="body2" noWrap dateTime={at}>
       {timeOf(at, locale, seconds)}
     </Typography>
   )
