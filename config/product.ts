@@ -1,5 +1,6 @@
 import env from '#app/start/env'
 import type { Locale } from '#app/kernel/languages'
+import { VERSION } from '#app/kernel/version'
 import { installationMode } from '#app/start/installation'
 
 /** Invented amounts, as everything in a demo is. */
@@ -16,8 +17,7 @@ export default {
     perVisit: env.get('STUDY_FUNDING_PER_VISIT') ?? (isDemo ? 10 : 0),
     perCataractReferral: env.get('STUDY_FUNDING_PER_CATARACT_REFERRAL') ?? (isDemo ? 25 : 0),
   },
-  /** Compared for inequality only (Q27). */
-  version: '2.9.359',
+  version: VERSION,
   /** A host that opens in a language of its own before the user chooses (Q124). */
   hosts: { fr: env.get('FRENCH_HOST') } satisfies Partial<Record<Locale, string | undefined>>,
 }

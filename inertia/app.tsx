@@ -3,6 +3,7 @@ import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot } from 'react-dom/client'
 import { ClinicLayout } from './layouts/clinic'
 import { GuestLayout } from './layouts/guest'
+import { watchConnection } from './lib/connection'
 import { rememberToken } from './lib/csrf'
 import { watchLoading } from './lib/page_latency'
 import { loadMessages } from './lib/messages'
@@ -18,6 +19,7 @@ const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx')
 applyTheme()
 rememberToken()
 watchLoading()
+watchConnection()
 router.on('finish', () => rememberToken())
 // Pictures bring a token as well; without this the next call would ask for one first.
 document.addEventListener('load', rememberToken, { capture: true })

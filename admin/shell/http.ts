@@ -1,3 +1,4 @@
+import { connection } from './connection'
 import { fetchUtils, HttpError } from 'react-admin'
 
 /** The anti-forgery token the server keeps in a readable cookie. */
@@ -18,7 +19,9 @@ export async function callServer(url: string, options: fetchUtils.Options = {}) 
   } catch (error) {
     if (error instanceof HttpError) throw readable(error)
     // fetch itself gives a TypeError when nothing answers; the key is translated where it is shown.
-    throw error instanceof TypeError ? new HttpError('app.offline', 0) : error
+    if (!(error instanceof TypeError)) throw error
+    connection.lost()
+    throw new HttpError('app.offline', 0)
   }
 }
 

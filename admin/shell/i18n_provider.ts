@@ -46,10 +46,14 @@ const framework = polyglotI18nProvider(
 
 /** `resources.gps.fields.city` is `directories.portal.gps.fields.city` of our catalogue. */
 function ownKey(key: string): string {
+  if (key === 'ra.notification.item_doesnt_exist') return 'app.portal.missing'
   const [, resource, rest] = key.match(/^resources\.(\w+)\.(.+)$/) ?? []
   const module = resource && moduleOf(resource)
   return module ? `${module}.portal.${resource}.${rest}` : key
 }
+
+/** The framework's French has typewriter's apostrophes. */
+const apostrophes = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
 
 /** react-admin's own words from its catalogues, all others from ours. */
 export const i18nProvider: I18nProvider = {
@@ -58,7 +62,7 @@ export const i18nProvider: I18nProvider = {
     const id = ownKey(key)
     const intl = intls[framework.getLocale()]!
     if (intl.messages[id]) return intl.formatMessage({ id }, options)
-    return framework.translate(key, options)
+    return apostrophes(framework.translate(key, options))
   },
   async changeLocale(locale) {
     await post('/locale', { locale })

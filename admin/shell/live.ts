@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { callServer, post } from './http'
+import { leaveForLogin } from './leave'
 
 /** A closed stream is opened again after this, in milliseconds (F394). */
 const RETRY_AFTER = 5_000
@@ -65,7 +66,7 @@ function open() {
       channel: string
       payload: { type?: string }
     }
-    if (payload.type === 'logout') window.location.assign('/login')
+    if (payload.type === 'logout') leaveForLogin()
     else tell(channel)
   }
   stream.onerror = () => {
@@ -92,7 +93,7 @@ async function again() {
     () => 200,
     (error: { status?: number }) => error.status
   )
-  if (status === 401) window.location.assign('/login')
+  if (status === 401) leaveForLogin()
   else if (listeners.size > 0) open()
 }
 

@@ -6,8 +6,13 @@ import { i18nProvider } from './i18n_provider'
 import { PortalHome } from './home'
 import { PortalLayout } from './layout'
 import { OpenSaved } from './open_saved'
+import { Broken, Nowhere } from './nowhere'
 import { PLUGINS } from './plugins'
+import { portalStore } from './store'
 import { darkTheme, lightTheme } from './theme'
+
+/** Kept outside: one for the life of the page. */
+const store = portalStore()
 
 /** A data router: forms are asked before somebody leaves them with something unsaved. */
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/admin' })
@@ -27,6 +32,10 @@ function Screens() {
       dashboard={PortalHome}
       theme={lightTheme}
       darkTheme={darkTheme}
+      defaultTheme="light"
+      store={store}
+      catchAll={Nowhere}
+      error={Broken}
       loginPage={false}
       requireAuth
       disableTelemetry

@@ -81,6 +81,17 @@ function componentsOf(palette: Palette): Components {
     RaLayout: {
       styleOverrides: { root: { 'minWidth': 0, '& .RaLayout-content': { minWidth: 0 } } },
     },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          // The filters have the whole line before they fold; the buttons follow on the right.
+          'flexWrap': 'wrap',
+          '& > form': { flex: '1 1 auto', minWidth: 0 },
+          '& > .RaTopToolbar-root': { marginInlineStart: 'auto' },
+        },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', minWidth: 0 } } },
     RaEmpty: {
       styleOverrides: {
         icon: { width: SIZE.bar, height: SIZE.bar },

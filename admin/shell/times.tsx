@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useLocale } from 'react-admin'
 import { LANGUAGES, localeOf } from '../../app/kernel/languages'
-import { DEFAULT_ZONE } from '../../app/kernel/clock'
+import { formatDate, formatInstant } from '../../app/kernel/written_dates'
 
 const MINUTE = 60_000
 
@@ -24,13 +24,14 @@ export function ageOf(instant: string, locale: string, now = Date.now()): string
   return format.format(Math.floor(age / length))
 }
 
-/** An instant in the clinics' own time (Q60). */
+/** An instant as the clinic's pages write it (Q60). */
 export function timeOf(instant: string, locale: string, seconds = false): string {
-  return new Intl.DateTimeFormat(LANGUAGES[localeOf(locale)].region, {
-    dateStyle: 'medium',
-    timeStyle: seconds ? 'medium' : 'short',
-    timeZone: DEFAULT_ZONE,
-  }).format(new Date(instant))
+  return formatInstant(instant, localeOf(locale), undefined, { seconds })
+}
+
+/** A calendar date as the clinic's pages write it. */
+export function dayOf(date: string, locale: string): string {
+  return formatDate(date, localeOf(locale))
 }
 
 type Props = { at: string | null }
@@ -40,9 +41,20 @@ export function Time({ at, seconds = false }: Props & { seconds?: boolean }) {
   const locale = useLocale()
   if (!at) return null
   return (
-    <Typography component="time" variant="body2" dateTime={at}>
+    <Typography component="time" variant="body2" noWrap dateTime={at}>
       {timeOf(at, locale, seconds)}
     </Typography>
+  )
+}
+
+/** A calendar date, in one line. */
+export function Day({ at }: Props) {
+  const locale = useLocale()
+  if (!at) return null
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {dayOf(at, locale)}
+    </time>
   )
 }
 

@@ -2,7 +2,9 @@ import app from '@adonisjs/core/services/app'
 import { ExceptionHandler as FrameworkHandler, type HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import product from '#config/product'
-import { DEFAULT_LOCALE } from '#app/kernel/languages'
+import { DEFAULT_LOCALE, LOCALES, knownLocale, localeOf, type Locale } from '#app/kernel/languages'
+import { loginFor } from '#app/kernel/own_address'
+import { LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
 import { wantsJson } from '#app/http/negotiation'
 import { accessOf } from '#app/http/access'
 import { InvalidInput, Overloaded, TooMany, type FieldError } from '#app/http/errors'
@@ -40,7 +42,7 @@ export default class ExceptionHandler extends FrameworkHandler {
       : (databaseRefusal(error, ctx) ?? answerFor(error))
     if (answer.retryAfter !== undefined) ctx.response.header('Retry-After', answer.retryAfter)
     if (wantsJson(ctx)) return this.answerJson(answer, ctx)
-    if (answer.status === 401) return ctx.response.redirect('/login')
+    if (answer.status === 401) return ctx.response.redirect(loginAfter(ctx))
     if (answer.status === 422 && ctx.request.method() !== 'GET') return this.backToForm(answer, ctx)
     return this.renderPage(answer, ctx)
   }
@@ -66,15 +68,35 @@ export default class ExceptionHandler extends FrameworkHandler {
   private async renderPage(answer: Answer, ctx: HttpContext) {
     ctx.response.status(answer.status)
     const message = messageOf(answer, ctx)
-    if (!ctx.inertia) return ctx.response.send(message)
+    if (!ctx.inertia) return ctx.response.send(await plainPage(answer, message, ctx))
     return ctx.response.send(
       await ctx.inertia.render('errors/failure', {
         status: answer.status,
         message,
+        isExpired: answer.key === 'bad_token',
         supportEmail: product.supportEmail,
       })
     )
   }
+}
+
+/** A page that was asked for is led back to (Q175); a form that was sent is not sent again. */
+function loginAfter({ request }: HttpContext): string {
+  return request.method() === 'GET' ? loginFor(request.url(true)) : '/login'
+}
+
+/** For what fails before anybody knows who asks: needs neither database nor session nor script. */
+async function plainPage({ status, retryAfter }: Answer, message: string, ctx: HttpContext) {
+  const i18n = i18nManager.locale(earlyLocale(ctx))
+  const page = {
+    status,
+    message,
+    i18n,
+    retryAfter,
+    email: product.supportEmail,
+    name: product.name,
+  }
+  return ctx.view.render('failure', page)
 }
 
 const SIGNED_OUT: Answer = { status: 401, key: 'not_signed_in' }
@@ -88,9 +110,15 @@ function isDeadSession(error: unknown, { actor, route }: HttpContext): boolean {
   return isToken && !actor && accessOf(route)?.kind !== 'public'
 }
 
+/** The language the browser was last told in, else its own, else the default. */
+function earlyLocale({ request }: HttpContext): Locale {
+  const kept = knownLocale(request.plainCookie(LOCALE_COOKIE, { encoded: false }))
+  return kept ?? localeOf(request.language([...LOCALES]) ?? DEFAULT_LOCALE)
+}
+
 function messageOf(answer: Answer, ctx: HttpContext): string {
   // What fails early fails before anybody knows the language.
-  const i18n = ctx.i18n ?? i18nManager.locale(DEFAULT_LOCALE)
+  const i18n = ctx.i18n ?? i18nManager.locale(earlyLocale(ctx))
   return answer.message ?? i18n.t(`app.${answer.key}`)
 }
 

@@ -17,6 +17,8 @@ type Language = {
   readonly letterDate: { readonly first: string; readonly other: string }
   /** Luxon's format of a time of day. */
   readonly time: string
+  /** The same to the second. */
+  readonly exactTime: string
 }
 
 export const LANGUAGES = {
@@ -28,6 +30,7 @@ export const LANGUAGES = {
     pickedDate: 'MMM DD, YYYY',
     letterDate: { first: 'LLLL dd, yyyy', other: 'LLLL dd, yyyy' },
     time: 'h:mm a',
+    exactTime: 'h:mm:ss a',
   },
   fr: {
     name: 'Français',
@@ -37,6 +40,7 @@ export const LANGUAGES = {
     pickedDate: 'D MMM YYYY',
     letterDate: { first: "'1er' LLLL yyyy", other: 'd LLLL yyyy' },
     time: "HH 'h' mm",
+    exactTime: "HH 'h' mm 'min' ss 's'",
   },
 } as const satisfies Record<string, Language>
 

@@ -26,7 +26,9 @@ router.get('/health/live', [HealthController, 'live']).access(anybody)
 router.get('/health/ready', [HealthController, 'ready']).access(anybody)
 
 router
-  .get('/meta.json', ({ response }) => response.json({ version: product.version }))
+  .get('/meta.json', ({ inertia, response }) =>
+    response.json({ version: product.version, build: String(inertia.getVersion()) })
+  )
   .access(anybody)
 
 router

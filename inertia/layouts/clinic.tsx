@@ -7,15 +7,17 @@ import { reloadAfterLogout } from '../lib/session_end'
 import { useShared } from '../lib/shared'
 import { checkVersion } from '../lib/version'
 import { showInfo } from '../ui/dialogs'
+import { NewBuildBanner } from '../ui/new_build_banner'
+import { OfflineBanner } from '../ui/offline_banner'
 import styles from './layouts.module.css'
 
 type Props = { children: ReactNode; crumbs?: readonly Crumb[] }
 
 /** One slim bar, below it the work. For everybody who is logged in. */
 export function ClinicLayout({ children, crumbs = [] }: Props) {
-  const { user, channel, product, notice } = useShared()
+  const { user, channel, notice } = useShared()
   const t = useWords()
-  useEffect(() => void checkVersion(product.version), [product.version])
+  useEffect(() => void checkVersion(), [])
   useEffect(() => rememberUser(user), [user])
   useEffect(() => {
     if (notice) showInfo(notice)
@@ -27,6 +29,8 @@ export function ClinicLayout({ children, crumbs = [] }: Props) {
         {t('app.skip_to_work')}
       </a>
       <Bar crumbs={crumbs} />
+      <OfflineBanner />
+      <NewBuildBanner />
       <main id="work" tabIndex={-1} className={styles.work}>
         {children}
       </main>

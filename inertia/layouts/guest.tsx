@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { LanguageSwitch } from '../features/shell'
 import { useShared } from '../lib/shared'
+import { checkVersion } from '../lib/version'
 import { Logo } from '../ui/logo'
+import { OfflineBanner } from '../ui/offline_banner'
 import styles from './layouts.module.css'
 
 /** Pages before a session: the product's name, the language, and one thing to do. */
 export function GuestLayout({ children }: { children: ReactNode }) {
   const { product } = useShared()
+  useEffect(() => void checkVersion(), [])
   return (
     <div className={styles.guest}>
       <header className={styles.guestHead}>
@@ -16,6 +19,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
         </span>
         <LanguageSwitch />
       </header>
+      <OfflineBanner />
       <main className={styles.guestWork}>{children}</main>
     </div>
   )

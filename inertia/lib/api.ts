@@ -1,3 +1,4 @@
+import { connection } from './connection'
 import { CSRF_HEADER, currentToken, refetchToken, rememberToken } from './csrf'
 import { text } from './messages'
 import { leaveForLogin, logOut } from './session_end'
@@ -93,6 +94,7 @@ async function caught<T>(attempt: () => Promise<ApiResult<T>>): Promise<ApiResul
     return await attempt()
   } catch (error) {
     const aborted = error instanceof DOMException && error.name === 'AbortError'
+    if (!aborted) connection.lost()
     const kind: ApiFailure['kind'] = aborted ? 'aborted' : 'offline'
     const message = aborted ? '' : text('app.offline')
     return { ok: false, kind, status: 0, error: message, errors: [], body: {} }

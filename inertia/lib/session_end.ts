@@ -1,3 +1,4 @@
+import { loginFor } from '../../app/kernel/own_address'
 import { CSRF_HEADER, currentToken } from './csrf'
 import { forgetEverything } from './persist'
 
@@ -23,20 +24,25 @@ export function isLeaving(): boolean {
   return leaving
 }
 
-/** The session is dead already: keep drafts, forget the rest, show the login (F009). */
+/** The session is dead already: keep drafts, forget the rest, show the login, which leads back here (F009, Q175). */
 export function leaveForLogin() {
+  const { pathname, search } = window.location
+  leave(loginFor(pathname + search))
+}
+
+function leave(address: string) {
   if (leaving) return
   leaving = true
   for (const keeper of keepers) keeper()
   forgetEverything()
-  window.location.assign('/login')
+  window.location.assign(address)
 }
 
-/** The server still holds a session: end it first (F008, F011). */
-export async function logOut() {
+/** The server still holds a session: end it first (F008, F011). @param then where to go */
+export async function logOut(then = '/login') {
   if (leaving) return
   await endServerSession().catch(() => {})
-  leaveForLogin()
+  leave(then)
 }
 
 /** POST /api/auth/logout/ (Q10); a session that is gone already is as good. */

@@ -1,5 +1,6 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import { PrintedHead } from './printed_head'
 import styles from './ui.module.css'
 
 type Props = { children: string; actions?: ReactNode; after?: ReactNode }
@@ -9,6 +10,7 @@ export function PageTitle({ children, actions, after }: Props) {
   return (
     <div className={styles.pageTitle}>
       <Head title={children} />
+      <PrintedHead>{children}</PrintedHead>
       <h1>{children}</h1>
       {after}
       {actions && <div className={`${styles.pageTitleActions} fs-no-print`}>{actions}</div>}

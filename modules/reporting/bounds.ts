@@ -75,5 +75,15 @@ export const weekOf = (instant: string) => `width_bucket(${instant}, b.edges)`
 export const BOUNDS = (value: string) =>
   `jsonb_to_recordset(${value}::jsonb) as b(zone text, starts timestamptz, ends timestamptz)`
 
+/** The same, looked up by an index first: nothing outside the outermost instants is read. */
+export const isBetween = (instant: string, starts: string, ends: string) =>
+  `(${instant} >= ${starts}::timestamptz and ${instant} < ${ends}::timestamptz)`
+
+/** Begin and end for `isBetween`; without a practice there is nothing to look up. */
+export function aroundOf(bounds: string): [starts: string, ends: string] {
+  const all = outermost(bounds)
+  return all ? [all.starts, all.ends] : ['infinity', 'infinity']
+}
+
 /** An instant in SQL that lies in the period of row `b`. */
 export const isWithin = (instant: string) => `(${instant} >= b.starts and ${instant} < b.ends)`

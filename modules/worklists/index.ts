@@ -11,4 +11,9 @@ export { resumeReminders } from '#modules/worklists/actions/start_reminders'
 export { tallyChange, tallyOpened, tallyPatient } from '#modules/worklists/tallies/keep_tallies'
 export { TALLIED_IPC, talliedHandedIn } from '#modules/worklists/tallies/read_tallies'
 export { countAnew } from '#modules/worklists/tallies/recount'
-export { checkCounts, fold, type CheckedCounts } from '#modules/worklists/tallies/check_counts'
+export {
+  checkCounts,
+  fold,
+  type CheckedCounts,
+  type WrongCount,
+} from '#modules/worklists/tallies/check_counts'

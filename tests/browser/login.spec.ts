@@ -55,7 +55,7 @@ test.group('Login page', (group) => {
     await desk.button('identity.log_in').waitFor()
     await desk.goto('/patients')
     await desk.button('identity.log_in').waitFor()
-    assert.match(desk.page.url(), /\/login$/)
+    assert.match(desk.page.url(), /\/login\?to=%2Fpatients$/)
     assert.deepEqual(desk.complaints, [])
   })
 

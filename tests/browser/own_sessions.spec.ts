@@ -53,7 +53,7 @@ test.group('One’s own sessions', () => {
         .press('Enter')
       await leaving
       assert.isBelow(Date.now() - pressed, LIMIT)
-      await away.page.waitForURL('**/login')
+      await away.page.waitForURL('**/login*')
       await desk.see(t('identity.sessions.only_this'))
       assert.equal(await rows.count(), 1)
       assert.deepEqual(desk.complaints, [])

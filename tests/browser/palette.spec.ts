@@ -70,7 +70,7 @@ test.group('The palette', () => {
       await page.locator('html[data-theme=dark]').waitFor()
       await look(desk, t('worklists.palette.act.log_out'))
       await page.keyboard.press('Enter')
-      await page.waitForURL('**/login')
+      await page.waitForURL('**/login*')
       assert.deepEqual(desk.complaints, [])
     })
 

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenExam, givenOd, givenPatient } from '#database/factories/index'
+import { formatDate } from '#app/kernel/written_dates'
 import { uniqueWord } from '#database/factories/support'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
@@ -29,7 +30,9 @@ test.group('Patients in the portal', () => {
       const line = page.getByRole('row').filter({ hasText: name })
       await line.getByRole('link', { name, exact: true }).press('Enter')
 
-      const visit = page.getByRole('link', { name: p('visit', { date: '2026-01-02' }) })
+      const visit = page.getByRole('link', {
+        name: p('visit', { date: formatDate('2026-01-02', locale) }),
+      })
       assert.equal(await visit.first().getAttribute('href'), `/patient-exam/${exam.id}`)
       const noted = page.getByRole('region', { name: trail('title') })
       await noted.getByText(trail('patient.read')).first().waitFor()

@@ -66,7 +66,7 @@ async function kept(desk: Desk, user: GivenUser, exam: number) {
 
 const logOut = async (desk: Desk) => {
   await desk.button('app.log_out').click()
-  await desk.page.waitForURL('**/login')
+  await desk.page.waitForURL('**/login*')
 }
 
 /** An optometrist with two unsaved fields, of a visit that has other words and another ratio. */

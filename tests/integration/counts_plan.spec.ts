@@ -9,7 +9,9 @@ import { freshDatabase } from '#tests/helpers/database'
 import '#modules/reporting/counts/patients_to_review'
 import '#modules/reporting/counts/review_counts'
 import '#modules/reporting/queues/figures'
+import '#modules/reporting/exports/metrics'
 import '#modules/reporting/queues/list_queue'
+import '#modules/reporting/sales/integration_report'
 import '#modules/reporting/status_lists/list_group'
 import '#modules/worklists/queries/igp_referrals'
 import { countedWithin } from '#modules/reporting/counts/study_figures'
@@ -46,6 +48,12 @@ const BOUNDS = JSON.stringify([
   { zone: 'America/Vancouver', starts: '2026-05-01T07:00:00Z', ends: '2026-06-01T07:00:00Z' },
 ])
 
+/** The outermost instants of that period, in which nothing happened: what is read for it may not grow. */
+const PERIOD = `'2026-05-01T07:00:00Z', '2026-06-01T07:00:00Z'`
+const EDGES = JSON.stringify([
+  { zone: 'America/Vancouver', edges: ['2026-05-01T07:00:00Z', '2026-06-01T07:00:00Z'] },
+])
+
 /** What each of the written statements that count is given. */
 const GIVEN: readonly [RegExp, string][] = [
   [/^reporting\.queue_figures$/, textArray(QUEUE_NAMES)],
@@ -55,6 +63,12 @@ const GIVEN: readonly [RegExp, string][] = [
   [/^reporting\.patients_to_review$/, textArray(IC_CATEGORIES)],
   [/^reporting\.prereview_alerts$/, ''],
   [/^worklists\.igp_count\./, '1'],
+  [/^reporting\.upload_metrics$/, `'${BOUNDS}', ${PERIOD}`],
+  [
+    /^reporting\.turnaround_metrics$/,
+    `'${BOUNDS}', ${textArray(['pre_review', 'omdr'])}, ${PERIOD}`,
+  ],
+  [/^reporting\.integration\./, `'${EDGES}', ${PERIOD}`],
 ]
 
 type Count = { name: string; text: string; given: string }

@@ -43,13 +43,13 @@ export function BatchItems({ batch }: { batch: Batch }) {
       head: t('fields.visit'),
       cell: ({ exam_id: id }) => <PlaceLink at={chartOf(id)}>{id}</PlaceLink>,
     },
-    { key: 'exam_date', head: t('fields.exam_date'), kind: 'line', cell: (row) => row.exam_date },
+    { key: 'exam_date', head: t('fields.exam_date'), kind: 'day', cell: (row) => row.exam_date },
     {
       key: 'patient',
       head: t('fields.patient'),
       cell: (row) => <PlaceLink at={patientOf(row.patient_id)}>{row.patient}</PlaceLink>,
     },
-    { key: 'dob', head: t('fields.dob'), kind: 'line', cell: ({ dob }) => dob },
+    { key: 'dob', head: t('fields.dob'), kind: 'day', cell: ({ dob }) => dob },
     {
       key: 'result',
       head: t('fields.result'),

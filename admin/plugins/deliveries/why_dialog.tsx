@@ -10,6 +10,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useLeaveGuard } from '../../shell/leave_guard'
 
 /** Characters of a reason the ledger keeps. */
 const MAX_REASON = 500
@@ -45,6 +46,7 @@ export function WhyDialog({ title, about, warning, action, keep, question, ...re
   const translate = useTranslate()
   const [reason, setReason] = useState('')
   const [address, setAddress] = useState('')
+  const guard = useLeaveGuard(reason.trim() + address.trim() !== '', onClose)
   const isReady = (!needsReason || reason.trim() !== '') && (!question || address.trim() !== '')
 
   function confirm(event: FormEvent) {
@@ -55,7 +57,7 @@ export function WhyDialog({ title, about, warning, action, keep, question, ...re
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={guard.close}
       fullWidth
       maxWidth="sm"
       onClick={(event) => event.stopPropagation()}
@@ -93,7 +95,7 @@ export function WhyDialog({ title, about, warning, action, keep, question, ...re
           ) : null}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{keep ?? translate('ra.action.cancel')}</Button>
+          <Button onClick={guard.close}>{keep ?? translate('ra.action.cancel')}</Button>
           <Button
             variant="contained"
             type="submit"
@@ -105,6 +107,7 @@ export function WhyDialog({ title, about, warning, action, keep, question, ...re
           </Button>
         </DialogActions>
       </form>
+      {guard.question}
     </Dialog>
   )
 }

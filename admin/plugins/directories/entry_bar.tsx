@@ -4,7 +4,6 @@ import Visibility from '@mui/icons-material/Visibility'
 import VisibilityOff from '@mui/icons-material/VisibilityOff'
 import {
   DeleteButton,
-  SaveButton,
   Toolbar,
   useDataProvider,
   useNotify,
@@ -13,7 +12,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { ConfirmedSave } from '../../shell/confirmed_save'
 import type { PortalDataProvider } from '../../shell/data_provider'
+import { REFERENCES, useEntryWords } from './entry_words'
 
 type Entry = { id: number; hidden_from_dropdown?: boolean }
 
@@ -61,7 +62,7 @@ export function EntryBar({ canHide = false, canDelete = false }: Props) {
   const entry = useRecordContext<Entry>()
   return (
     <Toolbar>
-      <SaveButton />
+      <ConfirmedSave words={useEntryWords()} references={REFERENCES} />
       {entry && canHide ? <HideButton /> : null}
       {entry && canDelete ? (
         <DeleteButton mutationMode="pessimistic" sx={canHide ? {} : { ml: 'auto' }} />

@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { Box, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { PALETTE_MAX } from '#worklists/rules'
+import { chosenLine, FIRST_LINE, PALETTE_MAX, paletteAnswer, paletteKey } from '#worklists/rules'
 import { GROUPS, useEntries, type Entry } from './use_entries'
 
 const LIST = 'palette-list'
@@ -13,21 +13,21 @@ export function PaletteField({ onDone }: { onDone(): void }) {
   const word = (key: string, params = {}) => translate(`worklists.palette.${key}`, params)
   const [typed, setTyped] = useState('')
   const { entries, isBusy, failure } = useEntries(typed)
-  const [at, setAt] = useState(0)
-  const [early, setEarly] = useState('')
-  useEffect(() => setAt(0), [typed, entries.length])
-  const chosen = entries[Math.min(at, entries.length - 1)]
+  const [choice, setChoice] = useState(FIRST_LINE)
+  const known = { typed, isBusy, count: entries.length }
+  useEffect(() => setChoice(({ early }) => ({ at: 0, early })), [typed, entries.length])
+  const chosen = entries[chosenLine(choice, entries.length)]
   const shown = chosen && idOf(chosen)
   useEffect(() => {
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 
-  // Enter before the answer was here opens the only one found; of several the first may be somebody else.
   useEffect(() => {
-    if (isBusy || early !== typed || early === '') return
-    setEarly('')
-    if (entries.length === 1) run(entries[0]!)
-  }, [isBusy, early, typed])
+    const step = paletteAnswer(choice, known)
+    if (!step) return
+    setChoice(step.choice)
+    if (step.opens !== null) run(entries[step.opens]!)
+  }, [isBusy, choice.early, typed])
 
   function run(entry: Entry) {
     onDone()
@@ -35,14 +35,10 @@ export function PaletteField({ onDone }: { onDone(): void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && entries.length > 0) {
-      event.preventDefault()
-      setAt((at + step + entries.length) % entries.length)
-    }
-    if (event.key !== 'Enter') return
-    if (isBusy) setEarly(typed)
-    else if (chosen) run(chosen)
+    const step = paletteKey(choice, event.key, known)
+    if (step.isTaken) event.preventDefault()
+    setChoice(step.choice)
+    if (step.opens !== null) run(entries[step.opens]!)
   }
 
   return (
@@ -89,7 +85,7 @@ export function PaletteField({ onDone }: { onDone(): void }) {
                   key={entry.key}
                   entry={entry}
                   isChosen={entry === chosen}
-                  onPoint={() => setAt(entries.indexOf(entry))}
+                  onPoint={() => setChoice({ ...choice, at: entries.indexOf(entry) })}
                   onRun={() => run(entry)}
                 />
               ))}

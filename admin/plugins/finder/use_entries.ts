@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin'
+import { useLocale, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import {
   isLookedFor,
-  isNamed,
+  namedLines,
   PALETTE_ACTS,
   type FoundDoctor,
   type FoundPatient,
@@ -12,6 +12,7 @@ import {
 } from '#worklists/rules'
 import { LOCALES, localeOf } from '../../../app/kernel/languages'
 import { post } from '../../shell/http'
+import { dayOf } from '../../shell/times'
 import { menuPlaces } from '../../shell/menu_places'
 
 /** After the last key; in milliseconds. */
@@ -36,19 +37,24 @@ export function useEntries(typed: string) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const word = (key: string, params = {}) => translate(`worklists.palette.${key}`, params)
+  const locale = useLocale()
   const acts = useActs()
   const { found, isBusy, failure } = useFound(typed.trim())
   const patients = found.patients.map(({ id, name, dob }): Entry => ({
     key: `patient-${id}`,
     group: 'patients',
     text: name,
-    hint: dob,
+    hint: dayOf(dob, locale),
     run: () => void navigate(`/patients/${id}/show`),
   }))
   const visits = found.visits.map(({ exam_id: id, exam_date: date, name }): Entry => ({
     key: `visit-${id}`,
     group: 'visits',
-    text: word(date ? 'visit' : 'visit_undated', { id: String(id), date, name }),
+    text: word(date ? 'visit' : 'visit_undated', {
+      id: String(id),
+      date: date && dayOf(date, locale),
+      name,
+    }),
     hint: '',
     run: () => window.location.assign(`/patient-exam/${id}`),
   }))
@@ -66,17 +72,20 @@ export function useEntries(typed: string) {
     hint: '',
     run,
   })
-  const commands = [
-    command('home', translate('app.portal.title'), () => void navigate('/')),
-    ...menuPlaces().map(({ path, name }) =>
-      command(path, translate(name, { smart_count: 2 }), () => void navigate(path))
-    ),
-    command('charts', translate('app.portal.back'), () => window.location.assign('/')),
-    command('own_sessions', word('page.sessions'), () =>
-      window.location.assign('/account/sessions')
-    ),
-    ...PALETTE_ACTS.map((act) => command(act, word(`act.${act}`), acts[act])),
-  ].filter(({ text }) => isNamed(text, typed))
+  const commands = namedLines(
+    [
+      command('home', translate('app.portal.title'), () => void navigate('/')),
+      ...menuPlaces().map(({ path, name }) =>
+        command(path, translate(name, { smart_count: 2 }), () => void navigate(path))
+      ),
+      command('charts', translate('app.portal.back'), () => window.location.assign('/')),
+      command('own_sessions', word('page.sessions'), () =>
+        window.location.assign('/account/sessions')
+      ),
+      ...PALETTE_ACTS.map((act) => command(act, word(`act.${act}`), acts[act])),
+    ],
+    typed
+  )
   return { entries: [...patients, ...visits, ...doctors, ...commands], isBusy, failure }
 }
 

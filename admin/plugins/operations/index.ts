@@ -5,6 +5,7 @@ import Speed from '@mui/icons-material/Speed'
 import SupportAgent from '@mui/icons-material/SupportAgent'
 import type { PortalPlugin } from '../../shell/plugin'
 import { AuditTrailPage } from './audit_trail/audit_trail_page'
+import { HelpDeskTool } from './help_desk/help_desk_tool'
 import { RequestList } from './help_desk/request_list'
 import { JobsPage } from './jobs/jobs_page'
 import { PerformancePage } from './performance/performance_page'
@@ -14,6 +15,7 @@ import { ServicesPage } from './services/services_page'
 export default {
   module: 'operations',
   order: 40,
+  tool: HelpDeskTool,
   resources: [
     { name: 'help_desk_requests', icon: SupportAgent, list: RequestList, group: 'attention' },
   ],

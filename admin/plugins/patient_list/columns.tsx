@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocale } from 'react-admin'
-import { Age, timeOf } from '../../shell/times'
+import { Age, Day, timeOf } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import { useVisitWords, type OfficeVisit } from './visit'
 
@@ -33,8 +33,8 @@ export function useColumns(): readonly OfficeColumn[] {
       shown: ({ id }) => <Link href={`/patient-exam/${id}`}>{id}</Link>,
     },
     { source: 'patient', isSorted: true },
-    { source: 'dob' },
-    { source: 'exam_date', isSorted: true },
+    { source: 'dob', shown: ({ dob }) => <Day at={dob} /> },
+    { source: 'exam_date', isSorted: true, shown: (visit) => <Day at={visit.exam_date} /> },
     { source: 'exam_status', isSorted: true, text: words.status },
     {
       source: 'red_flag',
@@ -64,7 +64,7 @@ export function useColumns(): readonly OfficeColumn[] {
     { source: 'gp2_fax' },
     { source: 'igp_fax' },
     { source: 'test_patient', text: words.test },
-    { source: 'next_visit_on' },
+    { source: 'next_visit_on', shown: (visit) => <Day at={visit.next_visit_on} /> },
     { source: 'glaucoma_booking', text: words.booking },
   ]
 }

@@ -55,7 +55,7 @@ export function useFilters() {
       source={source}
       label={field(source)}
       choices={choices}
-      sx={{ minWidth: 150 }}
+      sx={{ minWidth: 124 }}
       {...(isOpen ? { alwaysOn: true } : {})}
     />
   )
@@ -76,7 +76,7 @@ export function useFilters() {
       source="q"
       placeholder={translate(field('q'))}
       alwaysOn
-      sx={{ width: 220 }}
+      sx={{ width: 170 }}
     />,
     <SelectInput
       key="exam_date"
@@ -84,6 +84,7 @@ export function useFilters() {
       label={field('exam_period')}
       choices={named(PERIODS, 'worklists.period')}
       alwaysOn
+      sx={{ minWidth: 124 }}
     />,
     select('flagged_filter', flags, true),
     select('unflagged_filter', named(UNFLAGGED_FILTERS, 'worklists.unflagged'), true),

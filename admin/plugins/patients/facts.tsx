@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { Time } from '../../shell/times'
+import { Day, Time } from '../../shell/times'
 import type { PatientRecord } from './patient'
 
 /** One fact with its name; nothing at all where there is none. */
@@ -53,7 +53,7 @@ export function Facts() {
       <Fact name={field('last_name')}>{patient.last_name}</Fact>
       <Fact name={field('first_name')}>{patient.first_name}</Fact>
       <Fact name={field('dob')}>
-        {patient.dob} ({patient.age})
+        <Day at={patient.dob} /> ({patient.age})
       </Fact>
       <Fact name={field('gender')}>{translate(`patients.gender_${patient.gender}`)}</Fact>
       <Fact name={translate('patients.health_number', { name: patient.phn_name })}>

@@ -11,6 +11,7 @@ import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
 import { RowLink } from '../../shell/row_link'
+import { Day } from '../../shell/times'
 import { useExport } from '../../shell/use_export'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 import { Marks, useMarkWords } from './marks'
@@ -84,12 +85,16 @@ export function PatientList() {
           render={({ last_name: name }) => <RowLink to="show">{name}</RowLink>}
         />
         <Column source="first_name" disableSort />
-        <Column source="dob" disableSort />
+        <Column source="dob" disableSort render={({ dob }) => <Day at={dob ?? null} />} />
         <Column source="phn" disableSort />
         <Column source="province" disableSort />
         <Column source="practice" disableSort />
         <Column source="visits" disableSort />
-        <Column source="last_visit" disableSort />
+        <Column
+          source="last_visit"
+          disableSort
+          render={({ last_visit: at }) => <Day at={at ?? null} />}
+        />
         <Column
           source="marks"
           disableSort

@@ -4,12 +4,14 @@ import {
   Confirm,
   TopToolbar,
   useDataProvider,
+  useLocale,
   useNotify,
   useRecordContext,
   useRefresh,
   useTranslate,
 } from 'react-admin'
 import type { PortalDataProvider } from '../../shell/data_provider'
+import { dayOf } from '../../shell/times'
 import type { Patient } from './patient'
 
 const WORDS = 'resources.patients'
@@ -43,6 +45,7 @@ function useAct(id: number | undefined) {
 /** Test patient and deceased are set and taken away (F077), deactivating is for good (F073): each asks first and says what changes. */
 export function StandingBar() {
   const translate = useTranslate()
+  const locale = useLocale()
   const patient = useRecordContext<Patient>()
   const { busy, run } = useAct(patient?.id)
   const [asking, setAsking] = useState(false)
@@ -80,7 +83,10 @@ export function StandingBar() {
       {flag ? (
         <Confirm
           isOpen
-          title={translate(`${WORDS}.flag_ask`, { name, dob: patient.dob })}
+          title={translate(`${WORDS}.flag_ask`, {
+            name,
+            dob: dayOf(patient.dob, locale),
+          })}
           content={translate(`${WORDS}.flag_change`, {
             mark: translate(`${WORDS}.fields.${flag}`),
             before: value(patient[flag]),

@@ -1,11 +1,13 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { examStatusLabel, type ExamStatus } from '#exams/rules'
 import { chartOf, TableFrame, type Column } from '../../shell/table/index'
+import { dayOf } from '../../shell/times'
 import type { PatientRecord } from './patient'
 
 /** The patient's visits, newest first, each opening among the charts; inactive ones stand back (F047). */
 export function Visits() {
   const translate = useTranslate()
+  const locale = useLocale()
   const { exams = [] } = useRecordContext<PatientRecord>() ?? {}
   const status = (code: string) => {
     const { key, params } = examStatusLabel(code as ExamStatus, { rlu: false, admin: true })
@@ -15,7 +17,7 @@ export function Visits() {
     {
       key: 'date',
       head: translate('patients.exam_date'),
-      kind: 'line',
+      kind: 'day',
       cell: ({ visit_date: date }) => date,
     },
     {
@@ -35,7 +37,9 @@ export function Visits() {
       rowKey={({ id }) => id}
       empty={translate('patients.no_visits')}
       opens={({ id }) => chartOf(id)}
-      opensAs={({ visit_date: date }) => translate('resources.patients.visit', { date })}
+      opensAs={({ visit_date: date }) =>
+        translate('resources.patients.visit', { date: dayOf(date, locale) })
+      }
     />
   )
 }

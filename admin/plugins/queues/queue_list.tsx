@@ -16,7 +16,7 @@ import type { QueueName } from '../../../modules/reporting/rules/index'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
-import { Age, timeOf } from '../../shell/times'
+import { Age, Day, timeOf } from '../../shell/times'
 import { useExport } from '../../shell/use_export'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 import { useWhy, type Queued } from './queue'
@@ -127,8 +127,17 @@ export function QueueList() {
           render={({ id }) => <Link href={`/patient-exam/${id}`}>{id}</Link>}
         />
         <Column source="patient" label={word('patient')} cellSx={() => NARROW} />
-        <Column source="dob" label={word('dob')} disableSort />
-        <Column source="exam_date" label={word('exam_date')} />
+        <Column
+          source="dob"
+          label={word('dob')}
+          disableSort
+          render={({ dob }) => <Day at={dob ?? null} />}
+        />
+        <Column
+          source="exam_date"
+          label={word('exam_date')}
+          render={({ exam_date: at }) => <Day at={at ?? null} />}
+        />
         <Column source="since" label={word('since')} render={({ since }) => <Age at={since} />} />
         <Column
           source="why"

@@ -69,7 +69,7 @@ function DoctorFile({ name, resource, call, days, isBusy, onDownload }: FileProp
       />
       <Button
         variant="outlined"
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
         disabled={isBusy || !chosen}
         aria-label={`${translate('resources.report_files.download')}: ${label}`}
         onClick={() => void onDownload(get)}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { HttpError, useTranslate } from 'react-admin'
+import { HttpError, useLocale, useTranslate } from 'react-admin'
+import { LANGUAGES, localeOf } from '../../../app/kernel/languages'
+import { formatDate, formatInstant } from '../../../app/kernel/written_dates'
 import { callServer, post } from '../../shell/http'
 import { PageFrame } from '../../shell/page_frame'
 import { TableFrame } from '../../shell/table/index'
@@ -27,8 +29,9 @@ const REPORTS = {
 type Name = keyof typeof REPORTS
 
 type Value = string | number | boolean | null
+type Kind = 'plain' | 'date' | 'time'
 type Shown = {
-  readonly columns: readonly { key: string; label: string; kind: 'plain' | 'date' | 'time' }[]
+  readonly columns: readonly { key: string; label: string; kind: Kind }[]
   readonly data: readonly Readonly<Record<string, Value>>[]
   readonly more: boolean
   readonly how: string
@@ -97,12 +100,12 @@ export function FilesPage() {
           ))}
         </TextField>
         <DaysFields days={days} onChange={setDays} faults={faults} />
-        <Button variant="outlined" sx={{ mt: 1 }} disabled={isBusy} onClick={() => void show()}>
+        <Button variant="outlined" sx={{ mt: 1.25 }} disabled={isBusy} onClick={() => void show()}>
           {word('show')}
         </Button>
         <Button
           variant="contained"
-          sx={{ mt: 1 }}
+          sx={{ mt: 1.25 }}
           disabled={isBusy}
           onClick={() => void download(() => post(path('file'), days))}
         >
@@ -119,13 +122,14 @@ export function FilesPage() {
 function Rows({ columns, data, more, how, label }: Shown & { readonly label: string }) {
   const translate = useTranslate()
   const word = (key: string) => translate(`resources.report_files.${key}`)
-  const text = (value: Value | undefined, isTime: boolean) => {
+  const locale = localeOf(useLocale())
+  const { region } = LANGUAGES[locale]
+  const text = (value: Value | undefined, kind: Kind) => {
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
-    return isTime
-      ? String(value ?? '')
-          .slice(0, 16)
-          .replace('T', ' ')
-      : value
+    if (typeof value === 'number') return value.toLocaleString(region)
+    if (value && kind === 'date') return formatDate(value, locale)
+    // The server tells it in the zone of the practice already.
+    return value && kind === 'time' ? formatInstant(value.slice(0, 19), locale, 'utc') : value
   }
   const kinds = Object.fromEntries(
     columns.map(({ key, kind }) => [
@@ -140,7 +144,7 @@ function Rows({ columns, data, more, how, label }: Shown & { readonly label: str
         key,
         head,
         kind: kinds[key],
-        cell: ([, row]) => text(row[key], kind === 'time'),
+        cell: ([, row]) => text(row[key], kind),
       }))}
       rows={[...data.entries()]}
       rowKey={([at]) => at}

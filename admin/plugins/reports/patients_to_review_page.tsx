@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Box, Card, CardContent, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { LANGUAGES, localeOf } from '../../../app/kernel/languages'
 import { PageFrame } from '../../shell/page_frame'
 import { TableFrame, type Column } from '../../shell/table/index'
 import { useAsked } from '../../shell/use_asked'
@@ -33,6 +34,7 @@ const FIGURES = ['total', 'points_each', 'points', 'prereview_alerts'] as const
 /** Visits to review by category, with review points and alerts (F331, F332). */
 export function PatientsToReviewPage() {
   const translate = useTranslate()
+  const { region } = LANGUAGES[localeOf(useLocale())]
   const { answer, failure, again } = useAsked<Answer>(
     '/api/data/patients/admin_patients_to_review/'
   )
@@ -43,7 +45,7 @@ export function PatientsToReviewPage() {
       key,
       head: word(key),
       kind: 'number',
-      cell: (row) => row[key] ?? '',
+      cell: (row) => row[key]?.toLocaleString(region) ?? '',
     })),
     { key: 'how', head: word('how'), kind: 'aside', cell: ({ how }) => how },
   ]

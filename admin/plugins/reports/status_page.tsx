@@ -126,8 +126,8 @@ function Group({ path, name, group, who, first, next, total, isMore }: GroupProp
       .catch((error: Error) => setFailure(error.message))
   const columns: Column<Row>[] = [
     { key: 'patient', head: word('patient'), cell: ({ patient }) => patient },
-    { key: 'dob', head: word('dob'), kind: 'line', cell: ({ dob }) => dob },
-    { key: 'exam_date', head: word('exam_date'), kind: 'line', cell: (row) => row.exam_date },
+    { key: 'dob', head: word('dob'), kind: 'day', cell: ({ dob }) => dob },
+    { key: 'exam_date', head: word('exam_date'), kind: 'day', cell: (row) => row.exam_date },
     ...(['practice', 'od', who] as const).map((key): Column<Row> => ({
       key,
       head: word(key),

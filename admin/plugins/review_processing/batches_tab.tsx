@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { TableFrame, type Column } from '../../shell/table/index'
-import { Time } from '../../shell/times'
+import { Day, Time } from '../../shell/times'
 import { CALLS, type Batch } from './answers'
 import { StatusButtons } from './status_buttons'
 import { StatusChip } from './status_chip'
@@ -56,7 +56,7 @@ export function BatchesTab() {
         <>
           {batch.subject}
           <Typography variant="body2" color="text.secondary">
-            {batch.start_date} – {batch.end_date}
+            <Day at={batch.start_date} /> – <Day at={batch.end_date} />
           </Typography>
         </>
       ),

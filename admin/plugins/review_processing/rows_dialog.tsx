@@ -23,6 +23,7 @@ export function RowsDialog({
     ...(['patient', 'dob', 'exam_date', 'reviewed_on'] as const).map((key): Column<Visit> => ({
       key,
       head: t(key),
+      kind: key === 'patient' ? 'text' : 'day',
       cell: (visit) => visit[key],
     })),
   ]

@@ -69,7 +69,7 @@ export function VisitTable({ visits, chosen, onChoose, failure, onRetry, loadMor
     ...(['dob', 'exam_date', 'reviewed_on'] as const).map((key): Column<Visit> => ({
       key,
       head: t(key),
-      kind: 'line',
+      kind: 'day',
       cell: (visit) => visit[key],
     })),
     { key: 'od', head: t('od'), sx: NARROW, cell: ({ od }) => od },

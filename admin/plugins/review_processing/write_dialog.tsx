@@ -14,6 +14,7 @@ import { useLocale, useNotify, useTranslate } from 'react-admin'
 import { LANGUAGES, LOCALES, localeOf, type Locale } from '../../../app/kernel/languages'
 import { MAX_SUBJECT, MAX_TEMPLATE, TEMPLATE_MODES, type TemplateMode } from '#review_mail/rules'
 import { post } from '../../shell/http'
+import { useLeaveGuard } from '../../shell/leave_guard'
 import { CALLS, type Visit } from './answers'
 import { MailPreview } from './mail_preview'
 import { SendDialog } from './send_dialog'
@@ -28,13 +29,14 @@ type Props = {
   onSent(): void
 }
 
-/** The words of an e-mail beside what the optometrist will read (F371). Closing asks nothing: nothing has left. */
+/** The words of an e-mail beside what the optometrist will read (F371). Closing asks where something was typed. */
 export function WriteDialog({ od, visits, days, onClose, onSent }: Props) {
   const t = useWords()
   const translate = useTranslate()
   const notify = useNotify()
   const [choice, setChoice] = useState<Choice>({ mode: null, locale: localeOf(useLocale()) })
   const { draft, mode, isTyped, failure, type, replace } = useDraft(od.id, choice)
+  const { close, question } = useLeaveGuard(isTyped, onClose)
   const [isSending, setSending] = useState(false)
   const mail: Mail | null = draft && {
     od_id: od.id,
@@ -61,7 +63,7 @@ export function WriteDialog({ od, visits, days, onClose, onSent }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg">
+    <Dialog open onClose={close} fullWidth maxWidth="lg">
       <DialogTitle>{t('write_title', { name: od.name })}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3 }}
@@ -135,11 +137,12 @@ export function WriteDialog({ od, visits, days, onClose, onSent }: Props) {
         <MailPreview preview={last} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={!preview} onClick={() => setSending(true)}>
           {t('send')}
         </Button>
       </DialogActions>
+      {question}
       {isSending && preview && mail ? (
         <SendDialog
           name={od.name}

@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { RowLink } from '../../shell/row_link'
-import { Time } from '../../shell/times'
+import { Day, Time } from '../../shell/times'
 import type { SecondReading } from './reading'
 import { useDecisionWords } from './words'
 
@@ -45,8 +45,12 @@ export function ReadingList() {
           disableSort
           render={({ patient }) => <RowLink to="show">{patient}</RowLink>}
         />
-        <Column source="dob" disableSort />
-        <Column source="exam_date" disableSort />
+        <Column source="dob" disableSort render={({ dob }) => <Day at={dob ?? null} />} />
+        <Column
+          source="exam_date"
+          disableSort
+          render={({ exam_date: at }) => <Day at={at ?? null} />}
+        />
         <Column
           source="reason"
           disableSort

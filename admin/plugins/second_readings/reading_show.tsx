@@ -4,12 +4,14 @@ import {
   Show,
   useDataProvider,
   useGetList,
+  useLocale,
   useNotify,
   useRecordContext,
   useRefresh,
   useTranslate,
 } from 'react-admin'
 import type { PortalDataProvider } from '../../shell/data_provider'
+import { dayOf } from '../../shell/times'
 import { Answers } from './answers'
 import type { SecondReadingRecord } from './reading'
 import { useDecisionWords } from './words'
@@ -51,13 +53,20 @@ export function ReadingShow() {
 
 function Parts() {
   const translate = useTranslate()
+  const locale = useLocale()
   const reading = useRecordContext<SecondReadingRecord>()
   if (!reading?.readings) return null
   const { patient, dob, exam_date: visit, state, exam_id: exam } = reading
   const isWaiting = state === 'second' || state === 'third'
   return (
     <Stack sx={{ p: 2, gap: 2 }}>
-      <Typography variant="h2">{translate(`${WORDS}.about`, { patient, dob, visit })}</Typography>
+      <Typography variant="h2">
+        {translate(`${WORDS}.about`, {
+          patient,
+          dob: dayOf(dob, locale),
+          visit: dayOf(visit, locale),
+        })}
+      </Typography>
       <Typography>
         {translate(`${WORDS}.state.${state}`)}{' '}
         <a href={`/patient-exam/${exam}`}>{translate('review.second.open_chart')}</a>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useLeaveGuard } from '../../shell/leave_guard'
 import type { SmartUpload } from './upload'
 
 const WORDS = 'resources.smart_uploads'
@@ -18,13 +19,15 @@ export function HoldDialog({ upload, busy, onClose, onHold }: Props) {
   const translate = useTranslate()
   const [day, setDay] = useState(upload.hold_date ?? '')
 
+  const { close, question } = useLeaveGuard(day !== (upload.hold_date ?? ''), onClose)
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onHold(day === '' ? null : day)
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+    <Dialog open onClose={close} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
         <DialogTitle>{translate(`${WORDS}.hold_of`, { filename: upload.filename })}</DialogTitle>
         <DialogContent>
@@ -41,12 +44,13 @@ export function HoldDialog({ upload, busy, onClose, onHold }: Props) {
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
           <Button variant="contained" type="submit" loading={busy}>
             {translate('ra.action.save')}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

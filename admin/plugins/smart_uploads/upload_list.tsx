@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { SMART_UPLOAD_FILTERS, smartUploadLabel } from '#intake/rules'
 import { ListBar } from '../../shell/list_bar'
-import { Age } from '../../shell/times'
+import { Age, Day } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import { useExport } from '../../shell/use_export'
 import type { SmartUpload } from './upload'
@@ -105,7 +105,7 @@ export function UploadList() {
         <Column source="gp" disableSort render={(row) => gpOf(row as SmartUpload)} />
         <Column source="od_notes" disableSort cellSx={() => NARROW} />
         <Column source="submitted_at" render={({ submitted_at: at }) => <Age at={at ?? null} />} />
-        <Column source="hold_date" cellSx={() => ({ whiteSpace: 'nowrap' })} />
+        <Column source="hold_date" render={({ hold_date: at }) => <Day at={at ?? null} />} />
         <Column
           source="steps"
           disableSort

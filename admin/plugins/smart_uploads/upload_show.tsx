@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material'
 import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { smartUploadLabel } from '#intake/rules'
-import { timeOf } from '../../shell/times'
+import { dayOf, timeOf } from '../../shell/times'
 import type { SmartUpload } from './upload'
 import { UploadButtons } from './upload_buttons'
 
@@ -30,7 +30,7 @@ function Shown() {
     ['intake.od', upload.od_full_name ?? '–'],
     ['resources.smart_uploads.fields.odgrouppractice', upload.odgrouppractice],
     ['intake.submission_date', upload.submitted_at ? timeOf(upload.submitted_at, locale) : '–'],
-    ['intake.hold_date', upload.hold_date ?? '–'],
+    ['intake.hold_date', upload.hold_date ? dayOf(upload.hold_date, locale) : '–'],
     ['intake.high_priority', yesNo(upload.high_priority)],
     ['intake.od_wants_omd_report', yesNo(upload.od_wants_omd_report)],
     ['intake.od_requested_omd', upload.od_requested_omd ?? '–'],

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import {
   Confirm,
-  SaveButton,
   Toolbar,
   useDataProvider,
   useNotify,
@@ -10,17 +9,32 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
+import { ConfirmedSave, type ValueWords } from '../../shell/confirmed_save'
 import type { PortalDataProvider } from '../../shell/data_provider'
 
 type User = { id: number; name: string; is_disabled: boolean }
 type Action = 'disable' | 'enable' | 'send_link'
+
+/** Fields that name another record of the portal. */
+const REFERENCES = {
+  practice_id: 'practices',
+  od_id: 'ods',
+  omd_id: 'omds',
+  igp_id: 'igps',
+} as const
+
+function useAccountWords(): ValueWords {
+  const translate = useTranslate()
+  return (source, value) =>
+    source === 'roles' ? translate(`identity.role.${String(value)}`) : undefined
+}
 
 /** Below an account: save, a new link to choose a password, close or open it. */
 export function UserBar() {
   const user = useRecordContext<User>()
   return (
     <Toolbar>
-      <SaveButton />
+      <ConfirmedSave words={useAccountWords()} references={REFERENCES} />
       {user ? <Actions user={user} /> : null}
     </Toolbar>
   )

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Skeleton, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { LOOKS, type Column } from './column'
+import { Day } from '../times'
 import { PlaceLink } from './place_link'
 import type { Place } from './place'
 
@@ -24,6 +25,11 @@ export function Heads<Row>({ columns }: { columns: readonly Column<Row>[] }) {
       </TableRow>
     </TableHead>
   )
+}
+
+function shown<Row>({ kind, cell }: Column<Row>, row: Row): ReactNode {
+  const value = cell(row)
+  return kind === 'day' && typeof value === 'string' ? <Day at={value} /> : value
 }
 
 /** As many cells as the table will have. */
@@ -82,10 +88,10 @@ export function Rows<Row>({ columns, rows, rowKey, detail, onFollow, ...each }: 
                   >
                     {isName ? (
                       <PlaceLink at={place} label={each.opensAs?.(row)}>
-                        {column.cell(row)}
+                        {shown(column, row)}
                       </PlaceLink>
                     ) : (
-                      column.cell(row)
+                      shown(column, row)
                     )}
                   </TableCell>
                 )

@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Head } from '@inertiajs/react'
 import { Button, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
@@ -79,6 +80,7 @@ function Details({ patientId, onClose, onEdit, onNewVisit, onChanged }: Omit<Pro
         </Button>,
       ]}
     >
+      {patient && <Head title={name} />}
       {patient ? (
         <div className={styles.details}>
           <Facts patient={patient} onChanged={onEdit && changed} />

@@ -2,7 +2,8 @@ import { Head, router, setLayoutProps } from '@inertiajs/react'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { ImageBoard } from '../review'
 import { useExam } from '../visit_form'
@@ -34,7 +35,7 @@ export function BlindDesk() {
   )
   return (
     <>
-      <Head title={title} />
+      <Head title={`${patient.name}, ${formatDate(exam.exam_date, useLocale())}: ${title}`} />
       <BlindStrip
         patient={patient}
         visit={exam.exam_date}

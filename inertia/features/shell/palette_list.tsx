@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { chosenLine, FIRST_LINE, paletteAnswer, paletteKey } from '#worklists/rules'
 import { useWords } from '../../lib/messages'
 import styles from './palette.module.css'
 import { usePalette, type Entry } from './use_palette'
@@ -27,20 +28,20 @@ export function PaletteList({ typed, onDone, children }: Props) {
   const t = useWords()
   const id = useId()
   const { entries, isBusy, failure } = usePalette(typed)
-  const [at, setAt] = useState(0)
-  const [early, setEarly] = useState('')
-  useEffect(() => setAt(0), [typed, entries.length])
-  const chosen = entries[Math.min(at, entries.length - 1)]
+  const [choice, setChoice] = useState(FIRST_LINE)
+  const known = { typed, isBusy, count: entries.length }
+  useEffect(() => setChoice(({ early }) => ({ at: 0, early })), [typed, entries.length])
+  const chosen = entries[chosenLine(choice, entries.length)]
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, id])
 
-  // Enter before the answer was here opens the only one found; of several the first may be somebody else.
   useEffect(() => {
-    if (isBusy || early !== typed || early === '') return
-    setEarly('')
-    if (entries.length === 1) run(entries[0]!)
-  }, [isBusy, early, typed])
+    const step = paletteAnswer(choice, known)
+    if (!step) return
+    setChoice(step.choice)
+    if (step.opens !== null) run(entries[step.opens]!)
+  }, [isBusy, choice.early, typed])
 
   function run(entry: Entry) {
     onDone()
@@ -48,14 +49,10 @@ export function PaletteList({ typed, onDone, children }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && entries.length > 0) {
-      event.preventDefault()
-      setAt((at + step + entries.length) % entries.length)
-    }
-    if (event.key !== 'Enter') return
-    if (isBusy) setEarly(typed)
-    else if (chosen) run(chosen)
+    const step = paletteKey(choice, event.key, known)
+    if (step.isTaken) event.preventDefault()
+    setChoice(step.choice)
+    if (step.opens !== null) run(entries[step.opens]!)
   }
 
   return (
@@ -84,7 +81,7 @@ export function PaletteList({ typed, onDone, children }: Props) {
                   role="option"
                   aria-selected={entry === chosen}
                   className={styles.entry}
-                  onMouseMove={() => setAt(entries.indexOf(entry))}
+                  onMouseMove={() => setChoice({ ...choice, at: entries.indexOf(entry) })}
                   onClick={() => run(entry)}
                 >
                   <span>{entry.text}</span>

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import {
   isLookedFor,
-  isNamed,
+  namedLines,
   PALETTE_ACTS,
   PALETTE_SEARCHERS,
   palettePages,
@@ -59,22 +59,25 @@ export function usePalette(typed: string) {
     hint: [t(`worklists.palette.kind.${doctor.kind}`), doctor.place].filter(Boolean).join(' · '),
     run: () => openDoctor(doctor, user),
   }))
-  const commands = [
-    ...palettePages(user.roles).map(({ key, href }): Entry => ({
-      key,
-      group: 'commands',
-      text: t(`worklists.palette.page.${key}`),
-      hint: '',
-      run: () => (isOfPortal(href) ? window.location.assign(href) : router.visit(href)),
-    })),
-    ...PALETTE_ACTS.map((act): Entry => ({
-      key: act,
-      group: 'commands',
-      text: t(`worklists.palette.act.${act}`),
-      hint: '',
-      run: acts[act],
-    })),
-  ].filter(({ text }) => isNamed(text, typed))
+  const commands = namedLines(
+    [
+      ...palettePages(user.roles).map(({ key, href }): Entry => ({
+        key,
+        group: 'commands',
+        text: t(`worklists.palette.page.${key}`),
+        hint: '',
+        run: () => (isOfPortal(href) ? window.location.assign(href) : router.visit(href)),
+      })),
+      ...PALETTE_ACTS.map((act): Entry => ({
+        key: act,
+        group: 'commands',
+        text: t(`worklists.palette.act.${act}`),
+        hint: '',
+        run: acts[act],
+      })),
+    ],
+    typed
+  )
   return { entries: [...patients, ...visits, ...doctors, ...commands], isBusy, failure }
 }
 

@@ -1,6 +1,7 @@
 import { Head, setLayoutProps } from '@inertiajs/react'
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
-import { useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
 import {
   DraftBanner,
   NotKeptBanner,
@@ -36,10 +37,11 @@ export function ExamFrame({ actions, children }: Props) {
   useLiveExam(form, page.exam)
   useFollowedDeliveries()
   const title = t('exams.title')
+  const windowTitle = `${page.patient.name}, ${formatDate(page.exam.exam_date, useLocale())}`
   useEffect(() => setLayoutProps({ crumbs: [{ label: title }] }), [title])
   return (
     <div className={styles.frame} style={{ '--strip': `${height}px` } as CSSProperties}>
-      <Head title={title} />
+      <Head title={windowTitle} />
       <div ref={strip} className={styles.sticky}>
         <RoomTabs />
         <PatientStrip actions={actions} />

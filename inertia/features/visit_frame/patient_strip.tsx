@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { SaveState } from '../../ui/save_state'
+import { PrintedHead } from '../../ui/printed_head'
 import { StatusDot } from '../../ui/status_dot'
 import { InsuranceButton } from '../insurance'
 import { useExam, useExamSaving, useFormState, useStatusLabel } from '../visit_form'
@@ -33,6 +34,9 @@ export function PatientStrip({ actions }: { actions: ReactNode }) {
   const number = patient.phn ? `${patient.phn_name} ${patient.phn}` : t('exams.no_health_number')
   return (
     <header className={styles.strip} aria-label={t('exams.patient_strip')}>
+      <PrintedHead>
+        {[patient.name, born, formatDate(exam.exam_date, locale)].join(' – ')}
+      </PrintedHead>
       <div className={styles.who}>
         <h1 className={styles.name}>{patient.name}</h1>
         <EditPatientButton />

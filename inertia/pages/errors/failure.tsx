@@ -1,34 +1,36 @@
 import { Head } from '@inertiajs/react'
 import { Button, Result } from 'antd'
-import { useEffect } from 'react'
 import { useWords } from '../../lib/messages'
-import { logOut } from '../../lib/session_end'
 import { useShared } from '../../lib/shared'
 
-type Props = { status: number; message: string; supportEmail: string }
+type Props = { status: number; message: string; supportEmail: string; isExpired: boolean }
 
-/** An address that does not exist ends the session (F011); a record one may not see does not. */
-const NOT_FOUND = 404
-
-/** The page behind every failed page: what happened, whom to ask (F013). */
-export default function Failure({ status, message, supportEmail }: Props) {
+/**
+ * The page behind every failed page: what happened, what to do, whom to ask
+ * (F013). An address that does not exist says so and leads home (Q175).
+ */
+export default function Failure({ status, message, supportEmail, isExpired }: Props) {
   const t = useWords()
   const { user } = useShared()
-  const endsSession = status === NOT_FOUND && user !== null
-  useEffect(() => {
-    if (endsSession) void logOut()
-  }, [endsSession])
+  const canRetry = isExpired || status >= 500 || status === 429
   return (
     <div role="alert">
-      <Head title={t('app.failure_title')} />
+      <Head title={message} />
       <Result
         status={status >= 500 ? 'error' : 'warning'}
-        title={message}
+        title={<h1 style={{ font: 'inherit' }}>{message}</h1>}
         subTitle={t('app.not_available_contact', { email: supportEmail })}
         extra={
-          <Button type="primary" href={user ? '/' : '/login'}>
-            {t(user ? 'app.back_home' : 'identity.back_to_login')}
-          </Button>
+          <>
+            {canRetry && (
+              <Button type="primary" onClick={() => window.location.reload()}>
+                {t(isExpired ? 'app.load_again' : 'app.portal.table.retry')}
+              </Button>
+            )}
+            <Button type={canRetry ? 'default' : 'primary'} href={user ? '/' : '/login'}>
+              {t(user ? 'app.back_home' : 'identity.back_to_login')}
+            </Button>
+          </>
         }
       />
     </div>

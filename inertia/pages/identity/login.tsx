@@ -7,12 +7,17 @@ import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
 import { PasswordInput } from '../../ui/password_input'
 
-type Props = { invitationUrl: string; productMenuUrl: string }
+type Props = {
+  invitationUrl: string
+  productMenuUrl: string
+  /** The page that was asked for. */
+  to: string
+}
 
 type LoginForm = { username: string; password: string; rememberMe: boolean }
 
 /** Who are you? (F001 to F006) */
-export default function Login({ invitationUrl, productMenuUrl }: Props) {
+export default function Login({ invitationUrl, productMenuUrl, to }: Props) {
   const t = useWords()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -22,7 +27,7 @@ export default function Login({ invitationUrl, productMenuUrl }: Props) {
     setRefusal(null)
     const answer = await api.post('/api/auth/login/', form, { anonymous: true })
     // A whole load: the person's own language and a fresh session channel come with it.
-    if (answer.ok) return window.location.assign('/')
+    if (answer.ok) return window.location.assign(to)
     setBusy(false)
     setRefusal(answer.error)
   }

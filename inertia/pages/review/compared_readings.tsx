@@ -2,7 +2,8 @@ import { Head, Link, setLayoutProps } from '@inertiajs/react'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { BlindStrip, ReadingsTable, type ShownReading } from '../../features/second_reading'
-import { useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
 
 type Props = {
   exam: { id: number; exam_date: string }
@@ -22,7 +23,7 @@ export default function ComparedReadings({ exam, patient, readings }: Props) {
   const isAlone = readings.every(({ is_own: isOwn }) => isOwn)
   return (
     <>
-      <Head title={title} />
+      <Head title={`${patient.name}, ${formatDate(exam.exam_date, useLocale())}: ${title}`} />
       <BlindStrip
         patient={patient}
         visit={exam.exam_date}

@@ -1,3 +1,4 @@
+import { nameRank, wordsOf } from '#app/database/name_rank'
 import { allOf, sql, toStatement, type Sql } from '#app/database/sql'
 import { composed } from '#app/database/statement'
 import { hasRole, type Actor } from '#identity'
@@ -13,12 +14,6 @@ export type FoundDoctor = {
   place: string
 }
 
-/** Words of a search: any script, without punctuation. */
-const WORD = /[\p{L}\p{N}]+/gu
-
-/** Words of one search that are looked at. */
-const MAX_WORDS = 6
-
 /** Found of each kind at most. */
 const OF_A_KIND = 4
 
@@ -27,7 +22,7 @@ const OF_A_KIND = 4
  * keep patients' records (Q41), everybody for administrators, nobody for others.
  */
 export async function findDoctors(actor: Actor, search: string): Promise<FoundDoctor[]> {
-  const words = (search.match(WORD) ?? []).slice(0, MAX_WORDS)
+  const words = wordsOf(search)
   const kinds = kindsFor(actor)
   if (words.length === 0 || kinds.length === 0) return []
   const parts = kinds.map((kind) => sql`(${PARTS[kind](words)} limit ${OF_A_KIND}::int)`)
@@ -45,25 +40,29 @@ const inside = (text: Sql, words: readonly string[]) =>
 
 const NAME = sql`lower(unaccent(d.first_name || ' ' || d.last_name))`
 
+/** Names that begin as typed first. */
+const nearest = (words: readonly string[]) =>
+  nameRank(sql`d.last_name || ' ' || d.first_name`, words.join(' '))
+
 const PARTS: Record<DoctorKind, (words: readonly string[]) => Sql> = {
   gps: (
     words
   ) => sql`select 'gps' as kind, d.id, d.last_name || ', ' || d.first_name as name, d.city as place
       from gps d where not d.hidden_from_dropdown and ${inside(sql`d.search_text`, words)}
-     order by d.last_name, d.first_name, d.id`,
+     order by ${nearest(words)}, d.last_name, d.first_name, d.id`,
   ods: (
     words
   ) => sql`select 'ods' as kind, d.id, d.last_name || ', ' || d.first_name as name, p.name as place
       from ods d join practices p on p.id = d.practice_id where ${inside(NAME, words)}
-     order by d.last_name, d.first_name, d.id`,
+     order by ${nearest(words)}, d.last_name, d.first_name, d.id`,
   omds: (
     words
   ) => sql`select 'omds' as kind, d.id, d.last_name || ', ' || d.first_name as name, d.city as place
       from omds d where ${inside(NAME, words)}
-     order by d.last_name, d.first_name, d.id`,
+     order by ${nearest(words)}, d.last_name, d.first_name, d.id`,
   igps: (
     words
   ) => sql`select 'igps' as kind, d.id, d.last_name || ', ' || d.first_name as name, '' as place
       from igps d where ${inside(NAME, words)}
-     order by d.last_name, d.first_name, d.id`,
+     order by ${nearest(words)}, d.last_name, d.first_name, d.id`,
 }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import product from '#config/product'
 import { LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
 import { knownLocale, LOCALES } from '#app/kernel/languages'
+import { ownAddress } from '#app/kernel/own_address'
 import { InvalidInput } from '#app/http/errors'
 import User from '#modules/identity/models/user'
 
@@ -12,13 +13,15 @@ const DEFAULT_CLINIC = 'retina'
 /** Pages before and around a session. */
 export default class IdentityPagesController {
   async login({ actor, inertia, request, response }: HttpContext) {
-    if (actor) return response.redirect('/')
+    const to = ownAddress(request.qs().to) ?? '/'
+    if (actor) return response.redirect(to)
     const clinic = request.plainCookie(CLINIC_COOKIE, { encoded: false })
     if (!clinic)
       response.plainCookie(CLINIC_COOKIE, DEFAULT_CLINIC, { encode: false, httpOnly: false })
     return inertia.render('identity/login', {
       invitationUrl: product.invitationUrl,
       productMenuUrl: product.productMenuUrl,
+      to,
     })
   }
 

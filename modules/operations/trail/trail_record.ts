@@ -1,5 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TrailRow } from '#app/audit/trail'
+import { localeOf } from '#app/kernel/languages'
+import { formatDate } from '#app/kernel/written_dates'
 import { letterName, letterType } from '#letters/rules'
 import { trailKind, type TrailKind } from '#operations/rules'
 import { fieldWord, slotWord, valueWord } from '#modules/operations/trail/field_words'
@@ -56,11 +58,14 @@ function aboutOf(row: TrailRow, { visits }: TrailSurroundings, i18n: I18n): stri
   const { subject_type: type, subject_id: id, patient_id: patientId } = row
   const exam = examOf(row)
   if (exam !== null) {
-    return i18n.t('operations.trail.visit', { date: visits.get(exam) ?? `#${exam}` })
+    const day = visits.get(exam)
+    return i18n.t('operations.trail.visit', { date: day ? dayIn(day, i18n) : `#${exam}` })
   }
   if (type === 'insurance_policy') return i18n.t('operations.trail.policy', { id })
   return patientId === null ? i18n.t('operations.trail.everybody') : ''
 }
+
+const dayIn = (day: string, i18n: I18n) => formatDate(day, localeOf(i18n.locale))
 
 /** In the order they are read; nothing of what a detail holds is shown as it was stored. */
 function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string[] {
@@ -81,7 +86,7 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
       .join(' ↔ '),
     details.type ? letterWord(String(details.type)) : '',
     details.format ? String(details.format).toUpperCase() : '',
-    details.exam_date ? t('exam_date', { date: details.exam_date }) : '',
+    details.exam_date ? t('exam_date', { date: dayIn(String(details.exam_date), i18n) }) : '',
     details.initials ? t('initials', { initials: details.initials }) : '',
     details.consent_version ? t('consent', { version: details.consent_version }) : '',
     details.overwrite === true ? t('overwrite') : '',

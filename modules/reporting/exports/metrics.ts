@@ -1,7 +1,7 @@
 import { statement } from '#app/database/statement'
 import { UPLOAD_FEE_CAD } from '#patients/rules'
 import type { Period } from '#reporting/rules'
-import { BOUNDS, boundsOf, isWithin } from '#modules/reporting/bounds'
+import { aroundOf, BOUNDS, boundsOf, isBetween, isWithin } from '#modules/reporting/bounds'
 import { localDate } from '#modules/reporting/exports/local_time'
 import {
   code,
@@ -55,7 +55,7 @@ const uploads = statement<{
      join read_practices pr on pr.id = e.practice_id
      join ${BOUNDS('$1')} on b.zone = pr.zone
      left join read_ods d on d.id = e.od_id
-    where ${COUNTED} and ${isWithin(HANDED_IN)}
+    where ${COUNTED} and ${isWithin(HANDED_IN)} and ${isBetween(HANDED_IN, '$2', '$3')}
     group by pr.id, pr.name, pr.province, d.id, d.first_name, d.last_name
     order by 1`
 )
@@ -69,7 +69,10 @@ export async function uploadMetrics(period: Period): Promise<OpenReport> {
     ...['cataract_referrals', 'high_priority', 'fees', 'fee'].map(number),
   ]
   return counted(columns, async () =>
-    (await uploads([bounds])).map((row) => ({ ...row, fee: row.fees * UPLOAD_FEE_CAD }))
+    (await uploads([bounds, ...aroundOf(bounds)])).map((row) => ({
+      ...row,
+      fee: row.fees * UPLOAD_FEE_CAD,
+    }))
   )
 }
 
@@ -147,6 +150,7 @@ const turnaround = statement<{
        join read_practices pr on pr.id = e.practice_id
        join ${BOUNDS('$1')} on b.zone = pr.zone
       where ${COUNTED} and e.ready_at is not null and ${isWithin('e.last_prereview_date')}
+        and ${isBetween('e.last_prereview_date', '$3', '$4')}
       union all
      select v.role, coalesce(v.omd_id, 0), v.minutes::float8,
             ${HOURS(`case when v.role = 'omdr' then coalesce(e.ready_at, v.assigned_at) else coalesce(v.assigned_at, e.submitted_at) end`, 'v.reviewed_at')}
@@ -155,7 +159,8 @@ const turnaround = statement<{
        join read_patients p on p.id = e.patient_id
        join read_practices pr on pr.id = e.practice_id
        join ${BOUNDS('$1')} on b.zone = pr.zone
-      where ${COUNTED} and ${isWithin('v.reviewed_at')}),
+      where ${COUNTED} and ${isWithin('v.reviewed_at')}
+        and ${isBetween('v.reviewed_at', '$3', '$4')}),
    told as (
      select s.step, s.omd_id, grouping(s.omd_id) as is_all, count(*)::int as reviews,
             percentile_cont(0.5) within group (order by s.hours) as median_hours,
@@ -191,5 +196,5 @@ export async function turnaroundMetrics(period: Period): Promise<OpenReport> {
     ...[code('step'), text('reviewer', 26), number('reviews')],
     ...['median_hours', 'p90_hours', 'longest_hours', 'median_minutes'].map(number),
   ]
-  return counted(columns, () => turnaround([bounds, STEPS]))
+  return counted(columns, () => turnaround([bounds, STEPS, ...aroundOf(bounds)]))
 }

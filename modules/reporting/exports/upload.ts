@@ -1,7 +1,7 @@
 import { rowsByCursor } from '#app/database/cursor'
 import { UPLOAD_FEE_CAD } from '#patients/rules'
 import type { Period } from '#reporting/rules'
-import { BOUNDS, boundsOf, isWithin } from '#modules/reporting/bounds'
+import { aroundOf, BOUNDS, boundsOf, isBetween, isWithin } from '#modules/reporting/bounds'
 import { localTime } from '#modules/reporting/exports/local_time'
 import {
   code,
@@ -79,10 +79,11 @@ export async function uploadReport(
          join read_practices pr on pr.id = e.practice_id
          join ${BOUNDS('?')} on b.zone = pr.zone
          left join read_ods d on d.id = e.od_id
-        where ${COUNTED} and ${isWithin(HANDED_IN)} and e.id > ?::bigint
+        where ${COUNTED} and ${isWithin(HANDED_IN)}
+          and ${isBetween(HANDED_IN, '?', '?')} and e.id > ?::bigint
           ${whose.map(([column]) => `and e.${column} = ?`).join(' ')}
         order by e.id`,
-      [bounds, after, ...whose.map(([, id]) => id)]
+      [bounds, ...aroundOf(bounds), after, ...whose.map(([, id]) => id)]
     )
     for await (const { zone, fee_applies: isCharged, ...row } of found) {
       yield {

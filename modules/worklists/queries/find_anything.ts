@@ -73,6 +73,7 @@ async function visitsOfList(
     actor,
     view,
     filter: everything(view, search),
+    nearest: search,
     after: null,
     skip: 0,
     today: dateIn(actor.zone ?? DEFAULT_ZONE, now),

@@ -70,8 +70,9 @@ export type PatientList = {
  */
 export async function listPatients(request: ListRequest): Promise<PatientList> {
   const list = await readList(request)
-  if (!list.more || !request.filter.sort) return list
-  return readList({ ...request, filter: { ...request.filter, sort: null }, skip: 0 })
+  if (!list.more || !(request.filter.sort || request.nearest)) return list
+  const unsorted = { ...request.filter, sort: null }
+  return readList({ ...request, filter: unsorted, nearest: undefined, skip: 0 })
 }
 
 async function readList(request: ListRequest): Promise<PatientList> {

@@ -1,3 +1,4 @@
+import { nameRank } from '#app/database/name_rank'
 import { joined, ownText, sql, toStatement, type Sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
 import { CONSULTANTS_QUEUE, REVIEWERS_QUEUE } from '#exams'
@@ -26,6 +27,8 @@ export type ListRequest = {
   after: Cursor | null
   /** Rows on earlier pages of a sorted list. */
   skip: number
+  /** Names that begin so stand first, before any other order. */
+  nearest?: string
   today: CalendarDate
   now: Date
 }
@@ -34,11 +37,18 @@ export type ListRequest = {
 export function listStatement(request: ListRequest) {
   const { actor, view, filter, after, skip } = request
   const list = conditionsOf(actor, view, filter, request)
-  const parts = filter.sort ? sortedParts(list, view, filter.sort, skip) : newestParts(list, after)
-  const order = filter.sort ? sql`page.place` : sql`page.at desc nulls last, page.key desc`
+  const first = firstOf(request, list)
+  const parts = first ? sortedParts(list, first, skip) : newestParts(list, after)
+  const order = first ? sql`page.place` : sql`page.at desc nulls last, page.key desc`
   return toStatement(sql`
   with ${joined(parts, ',\n  ')}
   ${shown(list, request, order)}`)
+}
+
+/** What the list is sorted by before its newest visit; null when by nothing else. */
+function firstOf({ filter, nearest, view }: ListRequest, list: ListConditions): Sql | null {
+  if (nearest) return nameRank(sql`p.last_name || ' ' || p.first_name`, nearest)
+  return filter.sort ? orderOf(filter.sort, list, view) : null
 }
 
 function newestParts(list: ListConditions, after: Cursor | null): Sql[] {
@@ -51,15 +61,15 @@ function newestParts(list: ListConditions, after: Cursor | null): Sql[] {
 }
 
 /**
- * The same for a list sorted by a column of its rows: all of them are read, up
+ * The same for a list sorted by something of its rows: all of them are read, up
  * to the counted ones, and none when there are more; `skip` are on earlier pages.
  */
-function sortedParts(list: ListConditions, view: ListView, sort: ListSort, skip: number): Sql[] {
+function sortedParts(list: ListConditions, order: Sql, skip: number): Sql[] {
   const all = { page: COUNT_LIMIT, count: COUNT_LIMIT }
   return [
     ...foundParts(list, null, all),
     sql`page as materialized (
-    select found.*, row_number() over (order by ${orderOf(sort, list, view)}, found.at desc nulls last, found.key desc) as place
+    select found.*, row_number() over (order by ${order}, found.at desc nulls last, found.key desc) as place
       from found
       join read_patients p on p.id = found.patient_id
       join read_practices pr on pr.id = p.practice_id

@@ -39,7 +39,7 @@ export {
   PALETTE_MAX,
   PALETTE_SEARCHERS,
   isLookedFor,
-  isNamed,
+  namedLines,
   palettePages,
   visitNumber,
   type FoundDoctor,
@@ -48,6 +48,13 @@ export {
   type PaletteAct,
   type PalettePageKey,
 } from './palette.js'
+export {
+  chosenLine,
+  FIRST_LINE,
+  paletteAnswer,
+  paletteKey,
+  type PaletteChoice,
+} from './palette_keys.js'
 export { REMINDER_AGE_DAYS, REMINDER_STATUSES, isReminded } from './reminders.js'
 export {
   MEASURED_AT_LEAST,

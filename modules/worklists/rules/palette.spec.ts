@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isLookedFor, isNamed, palettePages, visitNumber } from './palette.js'
+import { isLookedFor, isNamed, namedLines, nameRank, palettePages, visitNumber } from './palette.js'
 
 const keys = (...roles: Parameters<typeof palettePages>[0]) =>
   palettePages(roles).map(({ key }) => key)
@@ -17,6 +17,28 @@ test.group('The palette', () => {
   test('finds commands whatever the accents, case and order of words', ({ assert }) => {
     assert.isTrue(isNamed('Médecins de famille', 'FAMILLE medec'))
     assert.isFalse(isNamed('Médecins de famille', 'medecin paix'))
+  })
+
+  test('F031 “{typed}” in {name}: {rank} of its words begin nothing')
+    .with([
+      { name: 'Lindqvist, Maya', typed: 'lin', rank: 0 },
+      { name: 'Zielinski, Maya', typed: 'lin', rank: 1 },
+      { name: 'Lindqvist, Maya', typed: 'MAYA Lin', rank: 0 },
+      { name: 'Lindqvist, Maya', typed: 'maya qvist', rank: 1 },
+      { name: 'Ólafsson-Linné, Una', typed: 'ola lin', rank: 0 },
+      { name: 'O’Neil, Una', typed: 'neil', rank: 0 },
+      { name: 'Lindqvist, Maya', typed: ' ', rank: 0 },
+    ])
+    .run(({ assert }, { name, typed, rank }) => assert.equal(nameRank(name, typed), rank))
+
+  test('F031 commands that begin as typed stand first, the others as they were', ({ assert }) => {
+    const lines = ['Dark theme', 'The other', 'Mathematics'].map((text) => ({ text }))
+    const shown = namedLines(lines, 'th').map(({ text }) => text)
+    assert.deepEqual(shown, ['Dark theme', 'The other', 'Mathematics'])
+    assert.deepEqual(
+      namedLines([{ text: 'Gather' }, { text: 'The other' }], 'the').map(({ text }) => text),
+      ['The other', 'Gather']
+    )
   })
 
   test('knows the number of a visit', ({ assert }) => {

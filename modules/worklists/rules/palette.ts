@@ -74,6 +74,26 @@ export function isNamed(name: string, typed: string): boolean {
     .every((word) => inside.includes(word))
 }
 
+/**
+ * How many of the typed words begin none of the name's: sorted by it, a name
+ * that begins as typed stands before one that holds the letters inside.
+ */
+export function nameRank(name: string, typed: string): number {
+  const words = ` ${folded(name).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+  const wanted = folded(typed).match(/[\p{L}\p{N}]+/gu) ?? []
+  return wanted.filter((word) => !words.includes(` ${word}`)).length
+}
+
+/** The lines of this name, those that begin as typed first. */
+export function namedLines<Line extends { readonly text: string }>(
+  lines: readonly Line[],
+  typed: string
+): Line[] {
+  return lines
+    .filter(({ text }) => isNamed(text, typed))
+    .sort((one, other) => nameRank(one.text, typed) - nameRank(other.text, typed))
+}
+
 /** The number of a visit in what was typed, `1042` or `#1042`; else null. */
 export function visitNumber(typed: string): number | null {
   const [, digits] = typed.trim().match(/^#?(\d{1,10})$/) ?? []

@@ -31,12 +31,14 @@ export type CheckedCounts = {
  * what differs, and mends it. What changes meanwhile adds to both sides alike,
  * so that the difference is right whenever it is added. One at a time: its
  * callers hold the lock of the job.
+ *
+ * @param dryRun names what differs, and mends nothing
  */
-export async function checkCounts(): Promise<CheckedCounts> {
+export async function checkCounts({ dryRun = false } = {}): Promise<CheckedCounts> {
   const faults = await faultsNow()
   const named = namedOf(faults)
-  if (named.length > 0) await mend(faults, named)
-  return { wrong: numbersOf(named), named, folded: await fold() }
+  if (named.length > 0 && !dryRun) await mend(faults, named)
+  return { wrong: numbersOf(named), named, folded: dryRun ? 0 : await fold() }
 }
 
 async function faultsNow(): Promise<Faults> {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { loginFor } from '#app/kernel/own_address'
 import router from '@adonisjs/core/services/router'
 import { EXAM_VIEWS, type Role } from '#identity/rules'
 import { accessOf, assertEveryRouteDeclaresAccess, UndeclaredAccessError } from '#app/http/access'
@@ -80,9 +81,10 @@ test.group('The door of every route', () => {
       const path = pattern.replace(/:\w+\??|\*/g, '1')
       const answer = await nobody.get(path, { accept: 'text/html' })
       if (/^\/(api|ws)\//.test(path)) assert.equal(answer.status, 401, path)
-      else assert.equal(await landing(nobody, path), '/login', path)
+      else assert.equal(await landing(nobody, path), loginFor(path), path)
     }
-    assert.equal(await landing(nobody, '/admin'), '/login')
+    const list = '/admin/deliveries?filter=%7B%22state%22%3A%22failed%22%7D'
+    assert.equal(await landing(nobody, list), `/login?to=${encodeURIComponent(list)}`)
   })
 
   test('F011 Q13 only an address nobody knows answers 404', async ({ assert }) => {

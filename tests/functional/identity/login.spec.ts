@@ -30,6 +30,23 @@ test.group('Login', (group) => {
     const { username } = await givenOd()
     const person = await logIn(username, TEST_PASSWORD)
     assert.equal(await landing(person, '/login'), '/')
+    assert.equal(await landing(person, '/login?to=%2Fpatients%3Fgp%3D12'), '/patients?gp=12')
+    for (const foreign of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+      const address = `/login?to=${encodeURIComponent(foreign)}`
+      assert.equal(await landing(person, address), '/', foreign)
+    }
+  })
+
+  test('F009 Q175 the login is told the page that was asked for, and no other site', async ({
+    assert,
+  }) => {
+    const nobody = await visitor()
+    const led = async (to: string) =>
+      (await pageAt(nobody, `/login?to=${encodeURIComponent(to)}`)).props.to
+    assert.equal(await led('/admin/queues?sort=since'), '/admin/queues?sort=since')
+    assert.equal(await led('//evil.example/login'), '/')
+    assert.equal(await led('/logout'), '/')
+    assert.equal((await pageAt(nobody, '/login?to=a&to=b')).props.to, '/')
   })
 
   test('F003 F014 C007 a good login opens a session and answers the user fields', async ({

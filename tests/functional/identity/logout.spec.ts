@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { loginFor } from '#app/kernel/own_address'
 import db from '@adonisjs/lucid/services/db'
 import { givenOd } from '#database/factories/index'
 import { asVisitor, visitor } from '#tests/helpers/session'
@@ -26,7 +27,7 @@ test.group('Log-out', () => {
     assert.deepEqual(answer.body, { success: true })
     assert.equal(await reasonOf(od.userId), 'logout')
     for (const path of ['/', '/patients', '/patient-exam/1', '/od-dashboard', '/admin']) {
-      assert.equal(await landing(person, path), '/login', path)
+      assert.equal(await landing(person, path), loginFor(path), path)
     }
     const replayed = await person.get(LIST, { cookie: cookies })
     assert.equal(replayed.status, 401, 'the cookies of before open nothing')

@@ -74,7 +74,7 @@ test.group('Sessions', () => {
     const refused = await person.get(LIST)
     assert.equal(refused.status, 401)
     assert.deepEqual(refused.body, { success: false, error: 'User Authentication Error' })
-    assert.equal(await landing(person, '/patients'), '/login')
+    assert.equal(await landing(person, '/patients'), '/login?to=%2Fpatients')
   })
 
   test('F012 a user disabled after their login is out at the next request', async ({ assert }) => {

@@ -51,7 +51,7 @@ test.group('The audit trail of a patient', () => {
       {
         kind: 'changed',
         what: 'Changed the visit',
-        about: 'Visit of 2026-01-02',
+        about: 'Visit of Jan 02, 2026',
         details: 'OD Requests report, IOP right eye (OD)',
         exam_id: exam.id,
       },

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { loginFor } from '#app/kernel/own_address'
 import {
   givenAdmin,
   givenExam,
@@ -96,7 +97,7 @@ test.group('Patient list: page', () => {
   test('F021 a visitor is led to the login', async ({ assert }) => {
     const nobody = await visitor()
     for (const path of ['/', '/patients', '/od-dashboard', '/alert-lists', '/patient/1']) {
-      assert.equal(await landing(nobody, path), '/login')
+      assert.equal(await landing(nobody, path), loginFor(path))
     }
   })
 

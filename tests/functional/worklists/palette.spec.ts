@@ -55,6 +55,24 @@ test.group('The palette', () => {
     assert.deepEqual(visitsOf((await find(person, String(other.id))).body), [])
   })
 
+  test('F031 whose name begins as typed stands first, also before six who hold the letters inside', async ({
+    assert,
+  }) => {
+    const [own, letters] = [await givenOd(), `lin${uniqueWord()}`]
+    const first = await givenPatient(own, { first_name: 'Ada', last_name: `${letters}qvist` })
+    const byFirst = await givenPatient(own, { first_name: `${letters}a`, last_name: 'Berg' })
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+      const inside = await givenPatient(own, { last_name: `Zie${letters}${at}` })
+      await givenExam(inside, { exam: { exam_date: '2026-01-02' } })
+    }
+    await givenGp({ first_name: 'Abe', last_name: `Aa${letters}` })
+    const gp = await givenGp({ first_name: 'Zoe', last_name: `${letters}z` })
+    const { body } = await find(await asVisitor(own), letters)
+    assert.lengthOf(body.patients, 6)
+    assert.sameMembers(idsOf(body.patients.slice(0, 2)), [first.id, byFirst.id])
+    assert.equal(body.doctors[0]!.id, gp.id)
+  })
+
   test('F103 a visit hidden from optometrists is not found by its number', async ({ assert }) => {
     const { own, visit } = await givenNamesakes()
     await db.from('exams').where('id', visit.id).update({ hide_exam_for_od: true })

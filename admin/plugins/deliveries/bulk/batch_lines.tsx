@@ -25,7 +25,7 @@ const CELLS: Record<
 > = {
   visit: { cell: ({ exam_id: id }) => <PlaceLink at={chartOf(id)}>{id}</PlaceLink> },
   patient: { cell: ({ patient }) => patient },
-  dob: { cell: ({ dob }) => dob, kind: 'line' },
+  dob: { cell: ({ dob }) => dob, kind: 'day' },
   letter: { cell: ({ fax_type: slug }) => letterText(slug), kind: 'line' },
   od: { cell: ({ od }) => od },
   recipient: {

@@ -21,7 +21,7 @@ type Found = {
   readonly named?: readonly Misfit[]
 }
 
-type Checked = Run & { readonly result: Found }
+type Checked = Omit<Run, 'result'> & { readonly result: Found }
 type Answer = { readonly last: Run | null; readonly finished: Checked | null }
 
 /** Milliseconds between two looks while a check goes on. */

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList, useLocale, useTranslate } from 'react-admin'
 import { TRAIL_KINDS } from '#operations/rules'
+import { dayOf } from '../../../shell/times'
 import type { Asked } from './question'
 
 type Props = {
@@ -58,7 +59,7 @@ export function QuestionForm({ asked, faults, onAsk }: Props) {
       <TextField {...field('exam')} sx={{ width: 120 }} />
       <TextField {...field('from')} type="date" slotProps={shrunk} />
       <TextField {...field('to')} type="date" slotProps={shrunk} />
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" sx={{ mt: 1.25 }}>
         {word('ask')}
       </Button>
     </Box>
@@ -74,6 +75,7 @@ type PatientFieldProps = { label: string; value: string; onChange(id: string): v
 
 /** A patient by name, with their date of birth; the address keeps their number. */
 function PatientField({ label, value, onChange }: PatientFieldProps) {
+  const locale = useLocale()
   const [text, setText] = useState('')
   const { data = [] } = useGetList<Patient>(
     'patients',
@@ -93,7 +95,9 @@ function PatientField({ label, value, onChange }: PatientFieldProps) {
       options={data}
       value={value === '' ? null : chosen}
       filterOptions={(options) => options}
-      getOptionLabel={({ last_name: last, first_name: first, dob }) => `${last}, ${first} (${dob})`}
+      getOptionLabel={({ last_name: last, first_name: first, dob }) =>
+        `${last}, ${first} (${dayOf(dob, locale)})`
+      }
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onInputChange={(_, typed, why) => setText(why === 'input' ? typed : '')}

@@ -9,6 +9,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useLeaveGuard } from '../../../shell/leave_guard'
 import type { HelpRequest } from './request_buttons'
 
 /** Characters of a note that are kept. */
@@ -25,6 +26,7 @@ type Props = {
 export function AnswerDialog({ request, busy, onClose, onAnswer }: Props) {
   const translate = useTranslate()
   const [note, setNote] = useState(request.note)
+  const { close, question } = useLeaveGuard(note !== request.note, onClose)
   const word = (key: string, params = {}) =>
     translate(`resources.help_desk_requests.${key}`, params)
 
@@ -34,7 +36,7 @@ export function AnswerDialog({ request, busy, onClose, onAnswer }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
       <form onSubmit={submit}>
         <DialogTitle>
           {word('answer_of', { name: request.requester_name, id: request.id })}
@@ -53,12 +55,13 @@ export function AnswerDialog({ request, busy, onClose, onAnswer }: Props) {
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
           <Button variant="contained" type="submit" disabled={note.trim() === ''} loading={busy}>
             {word('answer')}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -13,6 +13,24 @@ export type Run = {
   readonly started_from: 'portal' | 'server' | 'terminal'
   readonly started_by: string
   readonly progress: number
+  /** What it came to, in the job's own terms. */
+  readonly result: Result
+}
+
+/** A count that was kept otherwise than it is: whose, of when, and what was missing. */
+export type WrongCount = {
+  readonly kind: string
+  readonly of: number | null
+  readonly at: string | null
+  readonly by: number | null
+}
+
+type Result = {
+  readonly wrong?: Readonly<Record<string, number>>
+  readonly misfits?: Readonly<Record<string, number>>
+  readonly named?: readonly WrongCount[]
+  /** Services. */
+  readonly down?: number
 }
 
 export type Job = {

@@ -6,6 +6,7 @@ import { Time } from '../../../shell/times'
 import { useAsked } from '../../../shell/use_asked'
 import type { Job } from './job'
 import { RunBegin, RunOutcomeChip } from './run_facts'
+import { RunFound } from './run_found'
 import { useRunNow } from './use_run_now'
 
 /** Milliseconds between two looks. */
@@ -42,6 +43,7 @@ export function JobsPage() {
     {
       key: 'took',
       head: word('took'),
+      kind: 'line',
       cell: ({ last }) => (last ? word('seconds', { seconds: last.seconds }) : null),
     },
     {
@@ -89,6 +91,9 @@ export function JobsPage() {
           columns={columns}
           rows={answer?.data}
           rowKey={({ key }) => key}
+          detail={({ key, last }) =>
+            last?.outcome === 'failed' ? <RunFound job={key} run={last} /> : null
+          }
           empty={word('none')}
         />
       ) : null}

@@ -15,7 +15,7 @@ export function RunOutcomeChip({ run }: { run: Run }) {
 }
 
 /** When it began, and who began it. */
-export function RunBegin({ run }: { run: Run }) {
+export function RunBegin({ run }: { run: Omit<Run, 'result'> }) {
   const translate = useTranslate()
   return (
     <>

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { connection } from '../../../lib/connection'
 import { text } from '../../../lib/messages'
 import { useShared } from '../../../lib/shared'
 import { reportFailure } from '../../../ui/dialogs'
@@ -43,6 +44,8 @@ export function useSaving(form: ExamForm): Saving {
   const [conflict, setConflict] = useState<PendingConflict | null>(null)
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const running = useRef<Promise<boolean> | null>(null)
+  const waiting = useRef<(() => void) | null>(null)
+  const again = useRef<(options: SaveOptions) => Promise<boolean>>(async () => false)
 
   useEffect(
     () =>
@@ -71,6 +74,12 @@ export function useSaving(form: ExamForm): Saving {
         return true
       }
       setStatus({ kind: 'failed', error: answer.error, retry: () => void send(options) })
+      if (answer.kind === 'offline') {
+        // Said by the banner; tried again by itself, with what was typed meanwhile.
+        waiting.current?.()
+        waiting.current = connection.whenBack(() => void again.current(options))
+        return false
+      }
       if (answer.kind === 'conflict') {
         setConflict({ conflict: conflictOf(answer.body), options })
         return false
@@ -102,6 +111,10 @@ export function useSaving(form: ExamForm): Saving {
     },
     [form, send]
   )
+  useEffect(() => {
+    again.current = save
+  })
+  useEffect(() => () => waiting.current?.(), [])
   const settleConflict = useCallback(() => setConflict(null), [])
   return { status, save, conflict, settleConflict, warnings }
 }

@@ -1,0 +1,152 @@
+import { useState, type MouseEvent } from 'react'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import {
+  ReferenceField,
+  SaveButton,
+  setSubmissionErrors,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How a field's value is told where the value alone says little; undefined: as it is. */
+export type ValueWords = (source: string, value: unknown) => string | undefined
+
+type Props = {
+  readonly words?: ValueWords
+  /** Fields that hold the number of a record, and of which list. */
+  readonly references?: Readonly<Record<string, string>>
+}
+
+/** Saves a new record at once, and a changed one once its old and new values were seen. */
+export function ConfirmedSave(props: Props) {
+  const record = useRecordContext()
+  return record?.id === undefined ? <SaveButton /> : <SaveChanges record={record} {...props} />
+}
+
+function SaveChanges({ record, ...told }: Props & { record: Values }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const form = useFormContext<Record<string, unknown>>()
+  const { save, saving } = useSaveContext()
+  const { dirtyFields } = form.formState
+  const [asked, setAsked] = useState<Values | null>(null)
+  const changed = Object.keys(dirtyFields).filter((source) => dirtyFields[source])
+
+  // Enter in a field presses this button, too: whoever saves is asked.
+  async function ask(event: MouseEvent) {
+    event.preventDefault()
+    if (!(await form.trigger())) notify('ra.message.invalid_form', { type: 'error' })
+    else setAsked(form.getValues())
+  }
+
+  async function store(values: Values) {
+    const errors: unknown = await save?.(values)
+    if (errors) setSubmissionErrors(errors as object, form.setError)
+  }
+
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={saving}
+        disabled={changed.length === 0}
+        onClick={(event) => void ask(event)}
+      >
+        {translate('ra.action.save')}
+      </Button>
+      {asked ? (
+        <ChangesDialog
+          {...told}
+          {...{ record, changed, values: asked }}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void form.handleSubmit(store)()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type ChangesProps = Props & {
+  readonly record: Values
+  readonly values: Values
+  readonly changed: readonly string[]
+  onClose(): void
+  onConfirm(): void
+}
+
+function ChangesDialog({ record, values, changed, onClose, onConfirm, ...told }: ChangesProps) {
+  const translate = useTranslate()
+  const resource = useResourceContext()!
+  const name = useGetRecordRepresentation(resource)(record)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{translate('app.portal.changes.title', { name: String(name) })}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(120px, 1fr) 2fr' }}
+        >
+          {changed.map((source) => (
+            <Box key={source} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {translate(`resources.${resource}.fields.${source}`)}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <s>
+                  <Value {...told} source={source} value={record[source]} />
+                </s>{' '}
+                → <Value {...told} source={source} value={values[source]} />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button autoFocus variant="contained" onClick={onConfirm}>
+          {translate('app.portal.changes.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Value({ words, references, source, value }: Props & { source: string; value: unknown }) {
+  const translate = useTranslate()
+  const isEmpty =
+    value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+  if (isEmpty) return <>{translate('app.portal.changes.nothing')}</>
+  const reference = references?.[source]
+  if (reference) {
+    return (
+      <ReferenceField
+        record={{ id: 0, [source]: value }}
+        {...{ source, reference }}
+        link={false}
+        emptyText="–"
+      />
+    )
+  }
+  if (typeof value === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>
+  const told = (each: unknown) => words?.(source, each) ?? String(each)
+  return <>{Array.isArray(value) ? value.map(told).join(', ') : told(value)}</>
+}

@@ -1,0 +1,16 @@
+import { loginFor } from '../../app/kernel/own_address'
+
+let isLeaving = false
+
+/** To another page of the product; the first word counts, what follows is on its way out already. */
+export function leaveFor(address: string) {
+  if (isLeaving) return
+  isLeaving = true
+  window.location.assign(address)
+}
+
+/** The session is over: the login leads back to this page, its filters included (Q175). */
+export function leaveForLogin() {
+  const { pathname, search } = window.location
+  leaveFor(loginFor(pathname + search))
+}
