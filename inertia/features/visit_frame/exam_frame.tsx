@@ -40,8 +40,10 @@ export function ExamFrame({ actions, children }: Props) {
   return (
     <div className={styles.frame} style={{ '--strip': `${height}px` } as CSSProperties}>
       <Head title={title} />
-      <div ref={strip} className={styles.sticky}>
+      <div className={styles.rooms}>
         <RoomTabs />
+      </div>
+      <div ref={strip} className={styles.sticky}>
         <PatientStrip actions={actions} />
         <DraftBanner offer={offer} />
         {!isKept && <NotKeptBanner />}

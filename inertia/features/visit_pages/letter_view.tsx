@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import {
   BillingCard,
@@ -15,11 +16,14 @@ import {
 } from '../visit_form'
 import {
   ChartHead,
+  ChartKeysHelp,
   ExamFrame,
   GpConfirmation,
   MissingModal,
   ReadOnlyBanner,
   SaveButton,
+  SectionRail,
+  useChartKeys,
   useChartSave,
 } from '../visit_frame'
 import { ImageRail } from '../visit_images'
@@ -39,10 +43,16 @@ export function LetterView() {
   const locked = useFormState(({ base }) => base.exam_status !== 'not_ready')
   const reviewed = useFormState(({ base }) => base.saved_exam_status === 'reviewed')
   const premium = useFormState((form) => form.value('rlu_exam_is_premium') === true)
+  const [helping, setHelping] = useState(false)
+  const help = useCallback(() => setHelping(true), [])
+  const { submit: handIn } = submit
+  const begin = useCallback(() => void handIn(), [handIn])
+  useChartKeys({ handIn: locked ? null : begin, onHelp: help })
   return (
     <ExamFrame
       actions={
         <>
+          <ChartKeysHelp open={helping} onOpen={help} onClose={() => setHelping(false)} />
           {!locked && <SaveButton onSave={save} />}
           <RluSubmitButton submit={submit} />
         </>
@@ -51,7 +61,10 @@ export function LetterView() {
       <ReadOnlyBanner />
       <GpConfirmation />
       <ChartHead />
-      <div className={styles.reading}>
+      <div className={styles.zones}>
+        <div className={styles.left}>
+          <SectionRail />
+        </div>
         <div className={styles.middle}>
           {reviewed && (
             <Section id="report" title={t('exams.report')} aside={<OdLetters />}>
