@@ -80,6 +80,9 @@ export const CHART_KEYS = {
   /** The last known value into the field that has the caret. */
   take_last: 'Ctrl+Enter',
   next_missing: 'n',
+  /** While a photo of a slot has the caret. */
+  move_eye: 'x',
+  move_slot: 'm',
   help: '?',
 } as const
 

@@ -1,6 +1,7 @@
 import { Head, setLayoutProps } from '@inertiajs/react'
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useWords } from '../../lib/messages'
+import { SIZE } from '../../ui/tokens'
 import {
   DraftBanner,
   NotKeptBanner,
@@ -22,15 +23,19 @@ import { useStripHeight } from './use_strip_height'
 type Props = {
   /** Buttons beside the save state. */
   actions: ReactNode
+  /** Whether the page's bar goes with the page, so that the patient alone stays in sight; beside a desk's images it stays. */
+  barGoes?: boolean
   children: ReactNode
 }
 
 /** Around every view of a visit: the patient in sight, what is unsaved kept, what others do noticed. */
-export function ExamFrame({ actions, children }: Props) {
+export function ExamFrame({ actions, barGoes = false, children }: Props) {
   const t = useWords()
   const { form, page } = useExam()
   const strip = useRef<HTMLDivElement>(null)
-  const height = useStripHeight(strip)
+  const bar = barGoes ? 0 : SIZE.bar
+  const height = useStripHeight(strip, bar)
+  useBarThatGoes(barGoes)
   const { offer, isKept } = useDraft(form, page.draft_key)
   useLeaveGuard(form, isKept)
   useLiveExam(form, page.exam)
@@ -38,7 +43,10 @@ export function ExamFrame({ actions, children }: Props) {
   const title = t('exams.title')
   useEffect(() => setLayoutProps({ crumbs: [{ label: title }] }), [title])
   return (
-    <div className={styles.frame} style={{ '--strip': `${height}px` } as CSSProperties}>
+    <div
+      className={styles.frame}
+      style={{ '--strip': `${height}px`, '--bar': `${bar}px` } as CSSProperties}
+    >
       <Head title={title} />
       <div className={styles.rooms}>
         <RoomTabs />
@@ -55,4 +63,13 @@ export function ExamFrame({ actions, children }: Props) {
       {children}
     </div>
   )
+}
+
+/** The bar belongs to the layout around the page: its styles read this. */
+function useBarThatGoes(goes: boolean) {
+  useLayoutEffect(() => {
+    if (!goes) return
+    document.documentElement.dataset.bar = 'goes'
+    return () => void delete document.documentElement.dataset.bar
+  }, [goes])
 }

@@ -47,7 +47,10 @@ export function useChartKeys({ handIn, onHelp }: Options) {
 
 /** From where the caret is down the page, then from its top. */
 function toNextMissing(missing: readonly Section[]) {
-  const places = missing.map((section) => ({ section, field: document.getElementById(placeOf(section)) }))
+  const places = missing.map((section) => ({
+    section,
+    field: document.getElementById(placeOf(section)),
+  }))
   const here = document.activeElement
   const there = places.filter(({ field }) => field !== null)
   const below = there.filter(

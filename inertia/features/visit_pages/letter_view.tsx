@@ -50,6 +50,7 @@ export function LetterView() {
   useChartKeys({ handIn: locked ? null : begin, onHelp: help })
   return (
     <ExamFrame
+      barGoes
       actions={
         <>
           <ChartKeysHelp open={helping} onOpen={help} onClose={() => setHelping(false)} />
@@ -71,31 +72,31 @@ export function LetterView() {
               <ReportCard />
             </Section>
           )}
-          <Section id="letter" title={t('exams.part.letter')}>
+          <Section id="letter" title={t('exams.part.letter')} look="dense">
             <LetterPanel />
           </Section>
-          <Section id="referral" title={t('exams.part.referral')}>
+          <Section id="referral" title={t('exams.part.referral')} look="dense">
             <ReferralCard />
           </Section>
           <ReferralLoops />
-          <Section id="notes" title={t('exams.part.notes')}>
-            <TextsCard names={['od_omd', 'history_and_exam']} rows={4} />
+          <Section id="notes" title={t('exams.part.notes')} look="dense">
+            <TextsCard names={['od_omd', 'history_and_exam']} rows={3} />
           </Section>
-          <Section id="vision" title={t('exams.part.vision')}>
+          <Section id="vision" title={t('exams.part.vision')} look="dense">
             {premium ? <MeasurementGrid /> : <VisionCard />}
             {premium && <DtcCard />}
           </Section>
-          <Section id="complaint" title={t('exams.part.complaint')}>
+          <Section id="complaint" title={t('exams.part.complaint')} look="dense">
             <DiagnosesCard />
           </Section>
           {premium && <PremiumParts />}
-          <Section id="billing" title={t('exams.part.billing')}>
+          <Section id="billing" title={t('exams.part.billing')} look="dense">
             <BillingCard />
           </Section>
-          <Section id="image-history" title={t('exams.part.image_history')}>
+          <Section id="image-history" title={t('exams.part.image_history')} look="dense">
             <ImageHistory />
           </Section>
-          <Section id="conversation" title={t('exams.part.conversation')}>
+          <Section id="conversation" title={t('exams.part.conversation')} look="dense">
             <Conversation />
           </Section>
         </div>
@@ -118,13 +119,13 @@ function PremiumParts() {
   const t = useWords()
   return (
     <>
-      <Section id="comorbidities" title={t('exams.part.comorbidities')}>
+      <Section id="comorbidities" title={t('exams.part.comorbidities')} look="dense">
         <ComorbiditiesCard />
       </Section>
-      <Section id="drops" title={t('exams.part.drops')}>
+      <Section id="drops" title={t('exams.part.drops')} look="dense">
         <HistoryCard history="glc_current_drops" />
       </Section>
-      <Section id="past" title={t('exams.part.past')}>
+      <Section id="past" title={t('exams.part.past')} look="dense">
         <HistoryCard history="omd_history" />
         <IopHistoryCard />
       </Section>

@@ -49,7 +49,7 @@ export function OptometristView() {
     </>
   )
   return (
-    <ExamFrame actions={actions}>
+    <ExamFrame barGoes actions={actions}>
       <ReadOnlyBanner />
       <GpConfirmation />
       <ChartHead status={status} />

@@ -15,7 +15,7 @@ import styles from './views.module.css'
 export function PreReviewView() {
   const t = useWords()
   return (
-    <ExamFrame actions={<CancelButton />}>
+    <ExamFrame barGoes actions={<CancelButton />}>
       <ChartHead />
       <WorksheetTabs>
         <div className={styles.zones}>

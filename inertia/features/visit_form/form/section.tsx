@@ -16,14 +16,7 @@ type Props = {
 }
 
 /** A part of the chart, with a heading that rail and keys jump to. */
-export function Section({
-  id,
-  title,
-  aside,
-  look = 'roomy',
-  isEmpty,
-  children,
-}: Props) {
+export function Section({ id, title, aside, look = 'roomy', isEmpty, children }: Props) {
   const t = useWords()
   const [opened, setOpened] = useState(false)
   usePlacedSection(id, title)
