@@ -11,7 +11,9 @@ type Props = Omit<ComponentProps<typeof Section>, 'isEmpty'> & {
 
 /** A part that the optometrist may leave out: folded while nothing is in it. Others read the chart whole. */
 export function OptionalSection({ fields, ...section }: Props) {
-  const { role } = useExam()
+  const { role, page } = useExam()
   const isStarted = useIsStarted(fields)
-  return <Section {...section} isEmpty={role === 'od' && !isStarted} />
+  // What is known from before is not folded away either: it may be taken over.
+  const isKnown = fields.some((name) => page.last_known?.[name] !== undefined)
+  return <Section {...section} isEmpty={role === 'od' && !isStarted && !isKnown} />
 }
