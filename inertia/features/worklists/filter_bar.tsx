@@ -1,12 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Popover, Segmented, type InputRef } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
 import { DateField } from '../../ui/date_field'
 import { DoctorPill, FilterPill } from './filter_pill'
 import { GpPill } from './gp_pill'
 import type { ListFilters, PatientListProps } from './types'
+import { useSearch } from './use_search'
 import styles from './worklists.module.css'
 
 type Props = Pick<PatientListProps, 'view' | 'can' | 'filters' | 'defaults' | 'options'> & {
@@ -79,12 +80,13 @@ function SearchBox({
   const t = useWords()
   const box = useRef<InputRef>(null)
   const searched = filters.name_or_health_number
-  const [typed, setTyped] = useState(searched)
-  useEffect(() => setTyped(searched), [searched])
+  const { typed, type, search } = useSearch(searched, (name) =>
+    onChange({ name_or_health_number: name })
+  )
   useEffect(() => box.current?.focus(), [])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') onChange({ name_or_health_number: typed.trim() })
+    if (event.key === 'Enter') search(typed)
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       onLeaveDown()
@@ -103,9 +105,9 @@ function SearchBox({
       maxLength={100}
       allowClear
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={onKeyDown}
-      onClear={() => searched && onChange({ name_or_health_number: '' })}
+      onClear={() => search('')}
     />
   )
 }
