@@ -32,42 +32,44 @@ export function FilterBar({ view, can, filters, defaults, options, onChange, onL
           onChange={(code) => onChange({ patientGrouping: code as ListFilters['patientGrouping'] })}
         />
       )}
-      <FilterPill
-        label={t('worklists.latest_visit')}
-        value={filters.examPeriod}
-        changed={filters.examPeriod !== defaults.examPeriod}
-        options={options.exam_periods.map(({ code, label }) => ({ value: code, label }))}
-        onChange={(examPeriod) => onChange({ examPeriod })}
-      />
-      {ofPatients ? (
+      <div className={styles.pills}>
         <FilterPill
-          label={t('worklists.status_label')}
-          value={filters.examStatus}
-          changed={filters.examStatus !== defaults.examStatus}
-          options={options.exam_statuses.map(({ code, label }) => ({ value: code, label }))}
-          onChange={(examStatus) => onChange({ examStatus })}
+          label={t('worklists.latest_visit')}
+          value={filters.examPeriod}
+          changed={filters.examPeriod !== defaults.examPeriod}
+          options={options.exam_periods.map(({ code, label }) => ({ value: code, label }))}
+          onChange={(examPeriod) => onChange({ examPeriod })}
         />
-      ) : (
-        <FilterPill
-          label={t('worklists.status_label')}
-          value={filters.omdStatus}
-          changed={filters.omdStatus !== defaults.omdStatus}
-          options={options.omd_statuses.map(({ code, label }) => ({ value: code, label }))}
-          onChange={(omdStatus) => onChange({ omdStatus })}
-        />
-      )}
-      {view === 'od' && usesLetters && (
-        <Checkbox
-          checked={filters.referrals}
-          onChange={({ target }) => onChange({ referrals: target.checked })}
-        >
-          {t('worklists.referrals')}
-        </Checkbox>
-      )}
-      {can.book && <ProgramPills filters={filters} options={options} onChange={onChange} />}
-      {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
-      {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}
-      {view === 'admin' && <HiddenPill filters={filters} onChange={onChange} />}
+        {ofPatients ? (
+          <FilterPill
+            label={t('worklists.status_label')}
+            value={filters.examStatus}
+            changed={filters.examStatus !== defaults.examStatus}
+            options={options.exam_statuses.map(({ code, label }) => ({ value: code, label }))}
+            onChange={(examStatus) => onChange({ examStatus })}
+          />
+        ) : (
+          <FilterPill
+            label={t('worklists.status_label')}
+            value={filters.omdStatus}
+            changed={filters.omdStatus !== defaults.omdStatus}
+            options={options.omd_statuses.map(({ code, label }) => ({ value: code, label }))}
+            onChange={(omdStatus) => onChange({ omdStatus })}
+          />
+        )}
+        {view === 'od' && usesLetters && (
+          <Checkbox
+            checked={filters.referrals}
+            onChange={({ target }) => onChange({ referrals: target.checked })}
+          >
+            {t('worklists.referrals')}
+          </Checkbox>
+        )}
+        {can.book && <ProgramPills filters={filters} options={options} onChange={onChange} />}
+        {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
+        {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}
+        {view === 'admin' && <HiddenPill filters={filters} onChange={onChange} />}
+      </div>
     </search>
   )
 }
