@@ -92,6 +92,7 @@ export type ScannedRoutes = {
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
     'images.destroy_extra': { paramsTuple?: []; params?: {} }
+    'image_moves': { paramsTuple?: []; params?: {} }
     'images.swap': { paramsTuple?: []; params?: {} }
     'images.rotate': { paramsTuple?: []; params?: {} }
     'stereo_positions': { paramsTuple?: []; params?: {} }
@@ -711,6 +712,7 @@ export type ScannedRoutes = {
     'images.destroy': { paramsTuple?: []; params?: {} }
     'images.remove': { paramsTuple?: []; params?: {} }
     'images.destroy_extra': { paramsTuple?: []; params?: {} }
+    'image_moves': { paramsTuple?: []; params?: {} }
     'images.swap': { paramsTuple?: []; params?: {} }
     'images.rotate': { paramsTuple?: []; params?: {} }
     'stereo_positions': { paramsTuple?: []; params?: {} }

@@ -29,7 +29,7 @@ export const UPLOAD_REFUSALS = [
 ] as const
 
 /** A picture is looked at for so long at most. */
-const LOOK_LIMIT_MS = 2000
+export const LOOK_LIMIT_MS = 2000
 
 /** Why a file was not taken. `detail` is for the log and free of patient data. */
 export type UploadRefusal = { type: (typeof UPLOAD_REFUSALS)[number]; detail: string }

@@ -69,6 +69,50 @@ export const PART_KEYS = {
 
 export type PartId = keyof typeof PART_KEYS
 
+/**
+ * Keys of the optometrist's page. They are heard while no field has the caret
+ * (Escape leaves one), but for the chords that type nothing.
+ */
+export const CHART_KEYS = {
+  save: 'Ctrl+S',
+  /** Set ready, or submit. */
+  hand_in: 'Ctrl+Shift+X',
+  /** The last known value into the field that has the caret. */
+  take_last: 'Ctrl+Enter',
+  next_missing: 'n',
+  /** While a photo of a slot has the caret. */
+  move_eye: 'x',
+  move_slot: 'm',
+  help: '?',
+} as const
+
+export type ChartKeyId = keyof typeof CHART_KEYS
+
+/** Parts of the optometrist's pages; where the desk has the part, its key is the same. */
+export const CHART_PART_KEYS = {
+  'report': 'Shift+A',
+  'letter': 'Shift+L',
+  'referral': 'Shift+F',
+  'notes': 'Shift+N',
+  'vision': 'Shift+S',
+  'complaint': 'Shift+C',
+  'history': 'Shift+H',
+  'comorbidities': 'Shift+O',
+  'drops': 'Shift+D',
+  'measurements': 'Shift+M',
+  'past': 'Shift+P',
+  'trends': 'Shift+W',
+  'exam': 'Shift+E',
+  'plan': 'Shift+T',
+  'consult': 'Shift+R',
+  'billing': 'Shift+B',
+  'conversation': 'Shift+V',
+  'image-history': 'Shift+G',
+  'images': 'Shift+I',
+} as const
+
+export type ChartPartId = keyof typeof CHART_PART_KEYS
+
 /** One key a note chip, in the order of the list. */
 export const CHIP_KEYS = [...'1234567890qwetyuopgh'] as const
 

@@ -10,6 +10,7 @@ const DeactivationsController = () => import('#modules/exams/http/deactivations_
 const SubmitController = () => import('#modules/exams/http/submit_controller')
 const MessagingController = () => import('#modules/exams/http/messaging_controller')
 const PresenceController = () => import('#modules/exams/http/presence_controller')
+const ImageMovesController = () => import('#modules/exams/http/image_moves_controller')
 const ImagesController = () => import('#modules/exams/http/images_controller')
 const StereoPositionsController = () => import('#modules/exams/http/stereo_positions_controller')
 const DownloadController = () => import('#modules/exams/http/download_controller')
@@ -84,6 +85,7 @@ router
       .as('images.remove')
       .access(keepers)
     router.post('/exam/extra_image/delete', [ImagesController, 'destroyExtra']).access(keepers)
+    router.post('/exam/move_image', [ImageMovesController, 'handle']).access(keepers)
     router.post('/exam/swap_image', [ImagesController, 'swap']).access(only('admin'))
     router.post('/exam/rotate_image', [ImagesController, 'rotate']).access(only('admin'))
     router

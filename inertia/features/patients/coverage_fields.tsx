@@ -108,6 +108,8 @@ export function CoverageFields({ form, options, patientId }: Props) {
       {isHere('has_no_phn') && (
         <Checkbox
           id="patient-has_no_phn"
+          // With a number there is nothing to say here: no stop on the keyboard's way.
+          tabIndex={form.values.phn || form.values.service_number ? -1 : undefined}
           className={styles.full}
           checked={values.has_no_phn}
           onChange={({ target }) => set({ has_no_phn: target.checked })}

@@ -83,6 +83,7 @@ export function DoctorsFields({ form, known, options, isAdmin }: Props) {
       />
       <Checkbox
         className={styles.full}
+        tabIndex={values.gp === null ? undefined : -1}
         checked={values.has_no_gp}
         onChange={({ target }) => set({ has_no_gp: target.checked })}
       >

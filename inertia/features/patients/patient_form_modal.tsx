@@ -1,9 +1,12 @@
-import { Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Modal, Tooltip } from 'antd'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
 import { useOptions } from '../../lib/use_options'
+import { giveCaret } from '../../ui/caret'
 import { ask } from '../../ui/dialogs'
+import { GuardedButton } from '../../ui/guarded_button'
+import { KeyHint } from '../../ui/key_hint'
 import { SkeletonTable } from '../../ui/skeleton_table'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { InsuranceButton } from '../insurance'
@@ -25,6 +28,8 @@ type Props = {
   onClose: () => void
   /** Saved; who opened the dialog closes it. */
   onSaved: (patient: Patient) => void
+  /** Saved, and the dialog stays for the next one; absent where one alone is added. */
+  onAdded?: (patient: Patient) => void
   /** Where a new patient is sent; the usual call unless named. */
   addPath?: string
   /** Somebody who is there already was chosen instead. */
@@ -64,15 +69,19 @@ function Title({ known, edits }: { known: Patient | null; edits: boolean }) {
 
 type FormProps = { known: Patient | null } & Pick<
   Props,
-  'onClose' | 'onSaved' | 'onOpen' | 'addPath'
+  'onClose' | 'onSaved' | 'onAdded' | 'onOpen' | 'addPath'
 >
 
-function PatientForm({ known, onClose, onSaved, onOpen, addPath }: FormProps) {
+function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: FormProps) {
   const t = useWords()
   const user = useUser()
   const options = useOptions()
   const [asking, setAsking] = useState(false)
-  const form = usePatientForm(known, onSaved, addPath)
+  const form = usePatientForm(known, { onSaved, onAdded, addPath })
+  const canAddAnother = known === null && onAdded !== undefined
+  useEffect(() => {
+    if (form.round > 0) giveCaret(document.getElementById('patient-first_name'))
+  }, [form.round])
 
   async function close() {
     if (asking) return
@@ -91,16 +100,41 @@ function PatientForm({ known, onClose, onSaved, onOpen, addPath }: FormProps) {
       width={MODAL_WIDTH.patient}
       style={{ top: 32 }}
       mask={{ closable: false }}
-      okText={t('app.save')}
-      cancelText={t('app.cancel')}
-      confirmLoading={form.saving}
-      okButtonProps={{ disabled: known !== null && !form.isDirty }}
-      onOk={() => void form.submit()}
+      footer={
+        <>
+          <Button onClick={() => void close()}>{t('app.cancel')}</Button>
+          {canAddAnother && (
+            <Tooltip title={<KeyHint keys={['Ctrl', 'Enter']} />}>
+              <Button
+                aria-keyshortcuts="Control+Enter"
+                disabled={form.saving}
+                onClick={() => void form.submit(true)}
+              >
+                {t('patients.save_and_add')}
+              </Button>
+            </Tooltip>
+          )}
+          <GuardedButton
+            type="primary"
+            loading={form.saving}
+            reasons={known !== null && !form.isDirty ? [t('patients.nothing_changed')] : []}
+            onClick={() => void form.submit()}
+          >
+            {t('app.save')}
+          </GuardedButton>
+        </>
+      }
       onCancel={() => void close()}
     >
       <form
+        key={form.round}
         className={styles.form}
         noValidate
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canAddAnother) return
+          event.preventDefault()
+          void form.submit(true)
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void form.submit()

@@ -1,5 +1,5 @@
 import { useForm } from '@inertiajs/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { api, type ApiFailure } from '../../lib/api'
 import { today } from '../../lib/dates'
 import { codeText, ruleText, text } from '../../lib/messages'
@@ -17,11 +17,17 @@ import type { LikelyDuplicate, Patient } from './types'
 type Saved = { id: number; message: string; patient: Patient }
 export type FieldErrors = Partial<Record<PatientField, string>>
 
+type Saving = {
+  readonly onSaved: (patient: Patient) => void
+  /** Saved, and the form goes on with the next one. */
+  readonly onAdded?: (patient: Patient) => void
+  readonly addPath?: string
+}
+
 /** A patient's form: values, errors at blur and submit, and the save (F071). */
 export function usePatientForm(
   known: Patient | null,
-  onSaved: (patient: Patient) => void,
-  addPath = '/api/data/patient/add/'
+  { onSaved, onAdded, addPath = '/api/data/patient/add/' }: Saving
 ) {
   const user = useUser()
   const { supportEmail } = useShared().product
@@ -33,6 +39,9 @@ export function usePatientForm(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const [aside, setAside] = useState<Aside>({})
+  /** How many were added in this form; each begins with empty fields. */
+  const [round, setRound] = useState(0)
+  const goesOn = useRef(false)
   const [likely, setLikely] = useState<readonly LikelyDuplicate[]>([])
   const context: FormContext = {
     today: today(),
@@ -65,9 +74,14 @@ export function usePatientForm(
     })
   }
 
-  /** A new patient is first looked for among those who are there (F062). */
-  async function submit() {
+  /**
+   * A new patient is first looked for among those who are there (F062).
+   *
+   * @param another the form stays for the next one
+   */
+  async function submit(another = false) {
     if (saving) return
+    goesOn.current = another && onAdded !== undefined
     if (!judgeAll()) return
     if (known) return save()
     setSaving(true)
@@ -103,7 +117,12 @@ export function usePatientForm(
     setSaving(false)
     if (!answer.ok) return refused(answer)
     showSuccess(answer.data.message)
-    onSaved(answer.data.patient)
+    if (!goesOn.current) return onSaved(answer.data.patient)
+    onAdded?.(answer.data.patient)
+    setData(initial)
+    setErrors({})
+    setAside({})
+    setRound((before) => before + 1)
   }
 
   async function refused(failure: ApiFailure) {
@@ -124,7 +143,7 @@ export function usePatientForm(
 
   return {
     ...{ values, set, errors, setErrors, judge, saving, isDirty, context },
-    ...{ submit, save, likely, forgetLikely: () => setLikely([]) },
+    ...{ submit, save, round, likely, forgetLikely: () => setLikely([]) },
   }
 }
 

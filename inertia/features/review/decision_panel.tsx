@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useWords } from '../../lib/messages'
+import { GuardedButton } from '../../ui/guarded_button'
 import { KeyHint } from '../../ui/key_hint'
 import { capsOf, KEYS } from '../../ui/keys'
 import { Section, useFormState } from '../visit_form'
@@ -70,15 +70,15 @@ function SubmitBar({ begin, canSubmit, isSending }: Submitting) {
       <span className={desk.submitKeys}>
         <KeyHint keys={capsOf(KEYS.submit)} />
       </span>
-      <Button
+      <GuardedButton
         type="primary"
-        disabled={!canSubmit}
+        reasons={canSubmit ? [] : [t('review.submit_when')]}
         loading={isSending}
         aria-keyshortcuts="Control+Shift+X"
         onClick={() => void begin()}
       >
         {t('review.submit')}
-      </Button>
+      </GuardedButton>
     </div>
   )
 }

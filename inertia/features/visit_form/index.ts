@@ -39,7 +39,9 @@ export {
   useRooms,
 } from './form/rooms_store'
 export { SavingProvider, useExamSaving } from './form/saving_context'
+export { OptionalSection } from './form/optional_section'
 export { Section } from './form/section'
+export { type PlacedSection, usePlacedSection, useSections } from './form/sections_store'
 export { TextField } from './form/text_field'
 export { useChoices } from './form/use_choices'
 export { useDraft } from './form/use_draft'

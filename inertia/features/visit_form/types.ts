@@ -4,6 +4,7 @@ import type {
   ExamWire,
   HistoryRow,
   ImageCheck,
+  LastKnown,
   Speaker,
   StereoPositions,
 } from '#exams/rules'
@@ -231,4 +232,6 @@ export type ExamPageProps = {
     readonly exam_date: string
     readonly values: Partial<ExamWire>
   } | null
+  /** By field, the newest value of the visits before; absent for those who are shown the last visit alone. */
+  readonly last_known?: Readonly<Record<string, LastKnown>>
 }

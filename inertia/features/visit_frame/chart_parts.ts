@@ -1,33 +1,20 @@
 import { textsAt, type PageField, type Section } from '#exams/rules'
 
-/** A part of the optometrist's page: what the ready validation asks of it, and its fields. */
+/** A part of a chart's page: what handing in asks of it, and its fields. */
 export type ChartPart = {
-  readonly id: PartId
+  readonly id: string
   readonly needs: readonly Section[]
   /** Any of these filled makes an optional part "started". */
   readonly fields: readonly PageField[]
 }
 
-export const PART_IDS = [
-  'complaint',
-  'history',
-  'comorbidities',
-  'drops',
-  'measurements',
-  'past',
-  'exam',
-  'plan',
-  'billing',
-] as const
-export type PartId = (typeof PART_IDS)[number]
-
-/** In the order of the page. */
-export const CHART_PARTS: readonly ChartPart[] = [
+/** What each part of the optometrist's chart answers for. */
+export const CHART_PARTS = [
   { id: 'complaint', needs: ['chief_complaint'], fields: ['chief_complaint'] },
   {
     id: 'history',
     needs: [],
-    fields: [...textsAt('history'), 'allergies', 'allergies_none'],
+    fields: [...textsAt('history'), 'allergies', 'allergies_sulfa', 'allergies_none'],
   },
   { id: 'comorbidities', needs: ['comorbidities'], fields: [] },
   { id: 'drops', needs: ['past_drops', 'current_drops'], fields: [] },
@@ -36,19 +23,48 @@ export const CHART_PARTS: readonly ChartPart[] = [
     needs: ['iop', 'instrument', 'dtc', 'cd', 'pachymetry', 'ishihara', 'refraction', 'bcva'],
     fields: [],
   },
-  { id: 'past', needs: ['histories'], fields: ['omd_history', 'iop_history'] },
+  {
+    id: 'past',
+    needs: ['histories'],
+    fields: ['omd_history', 'omd_history_none', 'iop_history', 'iop_history_none'],
+  },
+  { id: 'trends', needs: [], fields: [] },
   { id: 'exam', needs: [], fields: textsAt('exam') },
   {
     id: 'plan',
     needs: ['gp_referral_letter'],
     fields: [...textsAt('plan'), 'od_question'],
   },
+  { id: 'consult', needs: [], fields: ['od_wants_omd_report', 'refer_in_person_omd_appt'] },
   {
     id: 'billing',
     needs: ['optometrist', 'billing_code', 'advanced_selections'],
     fields: [],
   },
-]
+  { id: 'conversation', needs: [], fields: [] },
+] as const satisfies readonly ChartPart[]
+
+/** A letter visit's own; what it shares with a chart is marked the same. */
+export const LETTER_PARTS = [
+  { id: 'letter', needs: ['gp_referral_letter', 'referral_letter'], fields: [] },
+  { id: 'referral', needs: ['referral_omd'], fields: [] },
+  { id: 'notes', needs: [], fields: ['od_omd', 'history_and_exam'] },
+  { id: 'vision', needs: CHART_PARTS[4].needs, fields: ['od_bcva', 'os_bcva'] },
+  CHART_PARTS[0],
+  CHART_PARTS[2],
+  CHART_PARTS[3],
+  CHART_PARTS[5],
+  { id: 'billing', needs: ['optometrist', 'billing_code', 'advanced_selections'], fields: [] },
+] as const satisfies readonly ChartPart[]
+
+/** What a part answers for; parts that are only read, or that nothing is asked of, for nothing. */
+export function partOf(id: string, isLetter: boolean): ChartPart | null {
+  const own: readonly ChartPart[] = isLetter ? LETTER_PARTS : []
+  const parts: readonly ChartPart[] = [...own, ...CHART_PARTS]
+  const part = parts.find((each) => each.id === id) ?? null
+  // A letter visit asks for its letter at the letter alone.
+  return isLetter && part?.id === 'plan' ? { ...part, needs: [] } : part
+}
 
 /** Where a click on something missing lands: the id of its first field. */
 export const SECTION_FIELDS: Record<Section, string> = {
@@ -68,7 +84,7 @@ export const SECTION_FIELDS: Record<Section, string> = {
   histories: 'field-omd_history',
   billing_code: 'field-billing_code',
   advanced_selections: 'field-cant_bill_oct',
-  gp_referral_letter: 'part-plan-title',
+  gp_referral_letter: 'field-referral_letter',
   referral_letter: 'field-referral_letter',
   referral_omd: 'field-referral_omd',
 }

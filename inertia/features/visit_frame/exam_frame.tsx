@@ -1,7 +1,8 @@
 import { Head, setLayoutProps } from '@inertiajs/react'
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
+import { SIZE } from '../../ui/tokens'
 import {
   DraftBanner,
   NotKeptBanner,
@@ -23,15 +24,19 @@ import { useStripHeight } from './use_strip_height'
 type Props = {
   /** Buttons beside the save state. */
   actions: ReactNode
+  /** Whether the page's bar goes with the page, so that the patient alone stays in sight; beside a desk's images it stays. */
+  barGoes?: boolean
   children: ReactNode
 }
 
 /** Around every view of a visit: the patient in sight, what is unsaved kept, what others do noticed. */
-export function ExamFrame({ actions, children }: Props) {
+export function ExamFrame({ actions, barGoes = false, children }: Props) {
   const t = useWords()
   const { form, page } = useExam()
   const strip = useRef<HTMLDivElement>(null)
-  const height = useStripHeight(strip)
+  const bar = barGoes ? 0 : SIZE.bar
+  const height = useStripHeight(strip, bar)
+  useBarThatGoes(barGoes)
   const { offer, isKept } = useDraft(form, page.draft_key)
   useLeaveGuard(form, isKept)
   useLiveExam(form, page.exam)
@@ -40,10 +45,15 @@ export function ExamFrame({ actions, children }: Props) {
   const windowTitle = `${page.patient.name}, ${formatDate(page.exam.exam_date, useLocale())}`
   useEffect(() => setLayoutProps({ crumbs: [{ label: title }] }), [title])
   return (
-    <div className={styles.frame} style={{ '--strip': `${height}px` } as CSSProperties}>
+    <div
+      className={styles.frame}
+      style={{ '--strip': `${height}px`, '--bar': `${bar}px` } as CSSProperties}
+    >
       <Head title={windowTitle} />
-      <div ref={strip} className={styles.sticky}>
+      <div className={styles.rooms}>
         <RoomTabs />
+      </div>
+      <div ref={strip} className={styles.sticky}>
         <PatientStrip actions={actions} />
         <DraftBanner offer={offer} />
         {!isKept && <NotKeptBanner />}
@@ -55,4 +65,13 @@ export function ExamFrame({ actions, children }: Props) {
       {children}
     </div>
   )
+}
+
+/** The bar belongs to the layout around the page: its styles read this. */
+function useBarThatGoes(goes: boolean) {
+  useLayoutEffect(() => {
+    if (!goes) return
+    document.documentElement.dataset.bar = 'goes'
+    return () => void delete document.documentElement.dataset.bar
+  }, [goes])
 }

@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import { sectionLabels, type Section } from '#exams/rules'
 import { ruleText, useWords } from '../../lib/messages'
 import { usePatientTitle } from '../visit_form'
-import { SECTION_FIELDS } from './chart_parts'
-import { jumpTo } from './jump_to'
+import { jumpTo, placeOf } from './jump_to'
 import styles from './rail.module.css'
 
 type Props = {
@@ -40,7 +39,7 @@ export function MissingModal({ sections, message, onClose }: Props) {
                 type="button"
                 className={styles.link}
                 onClick={() => {
-                  target.current = SECTION_FIELDS[sections![position]!]
+                  target.current = placeOf(sections![position]!)
                   onClose()
                 }}
               >

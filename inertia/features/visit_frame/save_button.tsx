@@ -1,6 +1,6 @@
-import { Button, Tooltip } from 'antd'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { useWords } from '../../lib/messages'
+import { GuardedButton } from '../../ui/guarded_button'
 import { KeyHint } from '../../ui/key_hint'
 import { useExamSaving, useFormState } from '../visit_form'
 import { isQuestionOpen } from '../../ui/is_dialog_open'
@@ -24,16 +24,15 @@ export function SaveButton({ onSave, primary = false }: Props) {
     [onSave, save]
   )
   return (
-    <Tooltip title={<KeyHint keys={['Ctrl', 'S']} />}>
-      <Button
-        type={primary ? 'primary' : 'default'}
-        loading={status.kind === 'saving'}
-        disabled={!isDirty}
-        aria-keyshortcuts="Control+S"
-        onClick={act}
-      >
-        {t('app.save')}
-      </Button>
-    </Tooltip>
+    <GuardedButton
+      type={primary ? 'primary' : 'default'}
+      loading={status.kind === 'saving'}
+      reasons={isDirty ? [] : [t('exams.nothing_to_save')]}
+      hint={<KeyHint keys={['Ctrl', 'S']} />}
+      aria-keyshortcuts="Control+S"
+      onClick={act}
+    >
+      {t('app.save')}
+    </GuardedButton>
   )
 }

@@ -1,23 +1,21 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { useWords } from '../../lib/messages'
-import { useIsStarted, useMissing } from '../visit_form'
-import { CHART_PARTS, type ChartPart } from './chart_parts'
-import { jumpTo } from './jump_to'
+import { type PlacedSection, useExam, useIsStarted, useMissing, useSections } from '../visit_form'
+import { chartKey } from './chart_keys'
+import { partOf } from './chart_parts'
+import { jumpToPart } from './jump_to'
 import styles from './rail.module.css'
 
-/** The chart's parts with a tick, a dot or the number of what each still misses. */
+/** Every part of the page, with a tick, a dot or the number of what each still misses. */
 export function SectionRail() {
   const t = useWords()
-  const missing = useMissing()
+  const sections = useSections()
   return (
     <nav className={styles.rail} aria-label={t('exams.parts')}>
       <ul>
-        {CHART_PARTS.map((part) => (
-          <li key={part.id}>
-            <PartLink
-              part={part}
-              count={part.needs.filter((need) => missing.includes(need)).length}
-            />
+        {sections.map((section) => (
+          <li key={section.id}>
+            <PartLink section={section} />
           </li>
         ))}
       </ul>
@@ -25,28 +23,46 @@ export function SectionRail() {
   )
 }
 
-function PartLink({ part, count }: { part: ChartPart; count: number }) {
+function PartLink({ section: { id, title } }: { section: PlacedSection }) {
+  const { exam } = useExam().page
+  const part = partOf(id, exam.is_referral_letter_upload_pei === true)
+  const key = chartKey(id)
+  return (
+    <a
+      href={`#part-${id}`}
+      className={styles.part}
+      aria-keyshortcuts={key?.replace('Ctrl', 'Control')}
+      title={key}
+      onClick={(event) => {
+        event.preventDefault()
+        jumpToPart(id)
+      }}
+    >
+      <span>{title}</span>
+      {part && part.needs.length + part.fields.length > 0 && (
+        <Mark needs={part.needs} fields={part.fields} />
+      )}
+    </a>
+  )
+}
+
+type MarkProps = Pick<NonNullable<ReturnType<typeof partOf>>, 'needs' | 'fields'>
+
+/** A visit that was handed in misses nothing: it has something there, or nothing. */
+function Mark({ needs, fields }: MarkProps) {
   const t = useWords()
-  const started = useIsStarted(part.fields)
-  const done = part.needs.length > 0 ? count === 0 : started
+  const missing = useMissing()
+  const started = useIsStarted(fields)
+  const count = needs.filter((need) => missing.includes(need)).length
+  const done = needs.length > 0 ? count === 0 : started
   const state =
     count > 0
       ? t('exams.missing_count', { count })
       : t(done ? 'exams.part_done' : 'exams.part_empty')
   return (
-    <a
-      href={`#part-${part.id}`}
-      className={styles.part}
-      onClick={(event) => {
-        event.preventDefault()
-        jumpTo(`part-${part.id}-title`)
-      }}
-    >
-      <span>{t(`exams.part.${part.id}`)}</span>
-      <span className={styles.mark} title={state}>
-        {count > 0 ? count : done ? <CheckOutlined aria-hidden /> : <span aria-hidden>·</span>}
-        <span className="fs-visually-hidden">{` ${state}`}</span>
-      </span>
-    </a>
+    <span className={styles.mark} title={state}>
+      {count > 0 ? count : done ? <CheckOutlined aria-hidden /> : <span aria-hidden>·</span>}
+      <span className="fs-visually-hidden">{` ${state}`}</span>
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { SIZE } from '../../ui/tokens'
 
 /** px left between the strip and what is brought into sight below it. */
 const AIR = 16
@@ -8,8 +7,10 @@ const AIR = 16
  * Height of the strip in px, so that what sticks below it knows where it ends;
  * it wraps on narrow screens. The page keeps what gets the caret, or is jumped
  * to, out from under it.
+ *
+ * @param bar px of the page's bar that stay above it
  */
-export function useStripHeight(strip: RefObject<HTMLElement | null>): number {
+export function useStripHeight(strip: RefObject<HTMLElement | null>, bar: number): number {
   const [height, setHeight] = useState(52)
   useEffect(() => {
     if (!strip.current) return
@@ -21,10 +22,10 @@ export function useStripHeight(strip: RefObject<HTMLElement | null>): number {
   }, [strip])
   useEffect(() => {
     const { style } = document.documentElement
-    style.scrollPaddingBlockStart = `${SIZE.bar + height + AIR}px`
+    style.scrollPaddingBlockStart = `${bar + height + AIR}px`
     return () => {
       style.scrollPaddingBlockStart = ''
     }
-  }, [height])
+  }, [bar, height])
   return height
 }

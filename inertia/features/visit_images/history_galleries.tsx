@@ -1,6 +1,12 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { GALLERY_KINDS, GALLERY_ROWS, galleryColumns, type GalleryKind } from '#exams/rules'
+import {
+  GALLERY_KINDS,
+  GALLERY_ROWS,
+  galleryColumns,
+  type GalleryKind,
+  type ImageKind,
+} from '#exams/rules'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { useUser } from '../../lib/shared'
@@ -32,10 +38,24 @@ function isOf({ field }: ExamImage, kind: GalleryKind): boolean {
   return partsOf(field).kind === kind
 }
 
-type GalleryProps = { kind: GalleryKind; newest: readonly HistoryImage[] }
+/** The earlier images of one kind as a strip beside its slots; nothing where there are none. */
+export function EarlierStrip({ kind }: { kind: ImageKind }) {
+  const { image_history: images } = useExam().page
+  const known = GALLERY_KINDS.find((each) => each === kind)
+  const newest = images.filter((image) => known && isOf(image, known))
+  if (!known || newest.length === 0) return null
+  return <Gallery kind={known} newest={newest} isStrip />
+}
+
+type GalleryProps = {
+  kind: GalleryKind
+  newest: readonly HistoryImage[]
+  /** Small, below the name of its kind. */
+  isStrip?: boolean
+}
 
 /** Two rows; more are a click away. */
-function Gallery({ kind, newest }: GalleryProps) {
+function Gallery({ kind, newest, isStrip = false }: GalleryProps) {
   const t = useWords()
   const titled = usePatientTitle()
   const { role } = useExam()
@@ -49,11 +69,20 @@ function Gallery({ kind, newest }: GalleryProps) {
   const shown = newest.slice(0, columns * GALLERY_ROWS)
   const title = t('exams.gallery', { kind: kindLabel(kind) })
   return (
-    <section aria-label={title} className={styles.gallery}>
+    <section
+      aria-label={title}
+      className={isStrip ? `${styles.gallery} ${styles.strip}` : styles.gallery}
+    >
       <div className={styles.head}>
-        <h3>{kindLabel(kind)}</h3>
+        {isStrip ? <span>{t('exams.earlier_images')}</span> : <h3>{kindLabel(kind)}</h3>}
         {count > shown.length && (
-          <Button onClick={() => setAll(true)}>{t('exams.view_all', { count })}</Button>
+          <Button
+            type={isStrip ? 'link' : 'default'}
+            size={isStrip ? 'small' : 'middle'}
+            onClick={() => setAll(true)}
+          >
+            {t('exams.view_all', { count })}
+          </Button>
         )}
       </div>
       <Grid images={shown} columns={columns} onOpen={setOpen} />

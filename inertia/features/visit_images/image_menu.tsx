@@ -8,7 +8,8 @@ import { deleteImage, replaceImage } from './change_image'
 import { FileInput } from './drop_target'
 import styles from './images.module.css'
 import { rotateImage, type Swap } from './arrange_images'
-import { imageLabel } from './slot_words'
+import { imageLabel, slotName } from './slot_words'
+import type { ImageMove } from './use_image_move'
 import type { UploadField } from './upload_queue'
 import type { Uploads } from './use_uploads'
 
@@ -17,10 +18,11 @@ type Props = {
   uploads: Uploads
   /** Absent for those who may not swap (Q137). */
   swap: Swap | null
+  move: ImageMove
 }
 
 /** What can be done with the image of a slot, each asked about first. */
-export function ImageMenu({ image, uploads, swap }: Props) {
+export function ImageMenu({ image, uploads, swap, move }: Props) {
   const t = useWords()
   const locale = useLocale()
   const { patient } = useExam().page
@@ -29,12 +31,18 @@ export function ImageMenu({ image, uploads, swap }: Props) {
   const field = image.field as UploadField
   const acts: Record<string, () => void> = {
     replace: () => input.current?.click(),
+    eye: move.toOtherEye,
+    slot: move.choose,
     rotate: () => void rotateImage(image, label, patient.name),
     swap: () => swap?.begin(image),
     remove: () => void deleteImage(image, label, patient.name),
   }
   const items: MenuProps['items'] = [
     { key: 'replace', label: t('exams.image_replace') },
+    ...(move.other
+      ? [{ key: 'eye', label: t('exams.image_move_eye', { slot: slotName(move.other) }) }]
+      : []),
+    { key: 'slot', label: t('exams.image_move_slot') },
     ...(swap
       ? [
           {
@@ -49,7 +57,7 @@ export function ImageMenu({ image, uploads, swap }: Props) {
   ]
   return (
     <span className={styles.menu}>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
+      <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
         <Button icon={<MoreOutlined />} aria-label={t('exams.image_actions', { image: label })} />
       </Dropdown>
       <FileInput

@@ -7,7 +7,7 @@ import { MODAL_WIDTH } from '../../ui/tokens'
 import { useExam, usePatientTitle } from '../visit_form'
 import styles from './image_question.module.css'
 import { MarkedPicture } from './marked_picture'
-import { EYE_OF, kindLabel, partsOf } from './slot_words'
+import { slotName } from './slot_words'
 import type { Asked, UploadField } from './upload_queue'
 import type { Uploads } from './use_uploads'
 
@@ -127,9 +127,4 @@ function useOtherSlot(
     images.some((image) => image.field === other && !image.past) ||
     list.some((upload) => upload.field === other && upload.key !== key)
   return isTaken ? null : other
-}
-
-function slotName(field: string): string {
-  const { side, kind } = partsOf(field)
-  return side ? `${EYE_OF[side].toUpperCase()} ${kindLabel(kind)}` : kindLabel(kind)
 }

@@ -9,9 +9,16 @@ import {
 } from '#exams/rules'
 import { useWords } from '../../lib/messages'
 import { EyeLetters } from '../../ui/eye_pair'
-import { type ExamImage, type ExamPageProps, useExam, useFormState } from '../visit_form'
+import {
+  type ExamImage,
+  type ExamPageProps,
+  useExam,
+  useFormState,
+  usePlacedSection,
+} from '../visit_form'
 import { useSwap } from './arrange_images'
 import { ExtraImages } from './extra_images'
+import { EarlierStrip } from './history_galleries'
 import { ImageQuestion } from './image_question'
 import styles from './images.module.css'
 import { ImageSlotView } from './image_slot'
@@ -43,8 +50,13 @@ export function ImageRail() {
   const arranging = useSwap(page.patient.name)
   const swap = role === 'admin' && canChange ? arranging : null
   const { placing, drop, close } = useLooseFiles(uploads, canChange)
+  const title = t('exams.images')
+  usePlacedSection('images', title)
   return (
     <div id="part-images" className={styles.rail} {...(canChange ? drop : {})}>
+      <h2 id="part-images-title" tabIndex={-1} className="fs-visually-hidden">
+        {title}
+      </h2>
       <ViewerButtons />
       {swap?.first && <SwapBar swap={swap} first={swap.first} />}
       <Slots uploads={uploads} canChange={canChange} swap={swap} onOpen={setOpen} />
@@ -137,6 +149,13 @@ function Slots(props: SlotsProps) {
                 </td>
               ))}
             </tr>
+            {role !== 'science' && (
+              <tr>
+                <td colSpan={2}>
+                  <EarlierStrip kind={kind} />
+                </td>
+              </tr>
+            )}
           </tbody>
         ))}
       </table>

@@ -9,9 +9,11 @@ import { DiscScanLine } from './disc_scan'
 import { DropTarget } from './drop_target'
 import { ImageMenu } from './image_menu'
 import styles from './images.module.css'
+import { MoveModal } from './move_modal'
 import { EYE_OF, imageLabel, kindLabel, slotOf, type Side } from './slot_words'
 import { Thumbnail } from './thumbnail'
 import { UploadRows } from './upload_rows'
+import { useImageMove } from './use_image_move'
 import { useFileDrop } from './use_file_drop'
 import type { Uploads } from './use_uploads'
 import { VisitOf } from './visit_of'
@@ -86,8 +88,14 @@ function Filled({ image, uploads, canChange, swap, onOpen }: FilledProps) {
   const drop = useFileDrop((files) => void replaceImage(files, field, uploads, label, patient.name))
   const isSwapping = swap !== null && swap.first !== null
   const isFirst = swap?.first?.id === image.id
+  const move = useImageMove(image)
   return (
-    <div className={styles.own} data-chosen={isFirst} {...(canChange ? drop : {})}>
+    <div
+      className={styles.own}
+      data-chosen={isFirst}
+      onKeyDown={canChange && !isSwapping ? move.onKeyDown : undefined}
+      {...(canChange ? drop : {})}
+    >
       <Thumbnail
         image={image}
         pressed={isSwapping ? isFirst : undefined}
@@ -99,7 +107,10 @@ function Filled({ image, uploads, canChange, swap, onOpen }: FilledProps) {
       />
       <DiscScanLine image={image} />
       <CheckLine image={image} />
-      {canChange && !isSwapping && <ImageMenu image={image} uploads={uploads} swap={swap} />}
+      {canChange && !isSwapping && (
+        <ImageMenu image={image} uploads={uploads} swap={swap} move={move} />
+      )}
+      {move.isChoosing && <MoveModal image={image} onClose={move.close} />}
       <UploadRows uploads={uploads} shown={uploads.list.filter((each) => each.field === field)} />
     </div>
   )

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/messages'
 import { ListSelect } from '../../ui/list_select'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { useExam, usePatientTitle } from '../visit_form'
-import { EYE_OF, SIDES, kindLabel, slotOf } from './slot_words'
+import { SIDES, kindLabel, slotName, slotOf } from './slot_words'
 import type { UploadField } from './upload_queue'
 import styles from './uploads.module.css'
 import type { Uploads } from './use_uploads'
@@ -90,7 +90,7 @@ function PlaceSelect({ file, value, taken, onChange }: SelectProps) {
     label: kindLabel(kind),
     options: SIDES.map((side) => slotOf(side, kind))
       .filter((slot) => isPhoto && isFree(slot))
-      .map((slot) => ({ value: slot as UploadField, label: slotLabel(slot) })),
+      .map((slot) => ({ value: slot as UploadField, label: slotName(slot) })),
   })).filter(({ options }) => options.length > 0)
   return (
     <ListSelect<UploadField>
@@ -100,11 +100,6 @@ function PlaceSelect({ file, value, taken, onChange }: SelectProps) {
       onChange={onChange}
     />
   )
-}
-
-function slotLabel(slot: ImageSlot): string {
-  const side = slot.startsWith('right_') ? 'right' : 'left'
-  return `${EYE_OF[side].toUpperCase()} ${kindLabel(slot.slice(side.length + 1))}`
 }
 
 function Preview({ file }: { file: File }) {

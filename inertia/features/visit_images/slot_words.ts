@@ -63,3 +63,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   'application/rtf': 'rtf',
   'application/msword': 'doc',
 }
+
+/** 'OD Fundus': a slot in short; what has no side is called by its kind. */
+export function slotName(field: string): string {
+  const { side, kind } = partsOf(field)
+  return side ? `${EYE_OF[side].toUpperCase()} ${kindLabel(kind)}` : kindLabel(kind)
+}

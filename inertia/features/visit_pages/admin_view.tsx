@@ -43,6 +43,7 @@ export function AdminView() {
   const save = useAdminSave(stopwatch)
   return (
     <ExamFrame
+      barGoes
       actions={
         <>
           <StopwatchButton stopwatch={stopwatch} />

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import {
   BillingCard,
@@ -15,11 +16,14 @@ import {
 } from '../visit_form'
 import {
   ChartHead,
+  ChartKeysHelp,
   ExamFrame,
   GpConfirmation,
   MissingModal,
   ReadOnlyBanner,
   SaveButton,
+  SectionRail,
+  useChartKeys,
   useChartSave,
 } from '../visit_frame'
 import { ImageRail } from '../visit_images'
@@ -39,10 +43,17 @@ export function LetterView() {
   const locked = useFormState(({ base }) => base.exam_status !== 'not_ready')
   const reviewed = useFormState(({ base }) => base.saved_exam_status === 'reviewed')
   const premium = useFormState((form) => form.value('rlu_exam_is_premium') === true)
+  const [helping, setHelping] = useState(false)
+  const help = useCallback(() => setHelping(true), [])
+  const { submit: handIn } = submit
+  const begin = useCallback(() => void handIn(), [handIn])
+  useChartKeys({ handIn: locked ? null : begin, onHelp: help })
   return (
     <ExamFrame
+      barGoes
       actions={
         <>
+          <ChartKeysHelp open={helping} onOpen={help} onClose={() => setHelping(false)} />
           {!locked && <SaveButton onSave={save} />}
           <RluSubmitButton submit={submit} />
         </>
@@ -51,38 +62,41 @@ export function LetterView() {
       <ReadOnlyBanner />
       <GpConfirmation />
       <ChartHead />
-      <div className={styles.reading}>
+      <div className={styles.zones}>
+        <div className={styles.left}>
+          <SectionRail />
+        </div>
         <div className={styles.middle}>
           {reviewed && (
             <Section id="report" title={t('exams.report')} aside={<OdLetters />}>
               <ReportCard />
             </Section>
           )}
-          <Section id="letter" title={t('exams.part.letter')}>
+          <Section id="letter" title={t('exams.part.letter')} look="dense">
             <LetterPanel />
           </Section>
-          <Section id="referral" title={t('exams.part.referral')}>
+          <Section id="referral" title={t('exams.part.referral')} look="dense">
             <ReferralCard />
           </Section>
           <ReferralLoops />
-          <Section id="notes" title={t('exams.part.notes')}>
-            <TextsCard names={['od_omd', 'history_and_exam']} rows={4} />
+          <Section id="notes" title={t('exams.part.notes')} look="dense">
+            <TextsCard names={['od_omd', 'history_and_exam']} rows={3} />
           </Section>
-          <Section id="vision" title={t('exams.part.vision')}>
+          <Section id="vision" title={t('exams.part.vision')} look="dense">
             {premium ? <MeasurementGrid /> : <VisionCard />}
             {premium && <DtcCard />}
           </Section>
-          <Section id="complaint" title={t('exams.part.complaint')}>
+          <Section id="complaint" title={t('exams.part.complaint')} look="dense">
             <DiagnosesCard />
           </Section>
           {premium && <PremiumParts />}
-          <Section id="billing" title={t('exams.part.billing')}>
+          <Section id="billing" title={t('exams.part.billing')} look="dense">
             <BillingCard />
           </Section>
-          <Section id="image-history" title={t('exams.part.image_history')}>
+          <Section id="image-history" title={t('exams.part.image_history')} look="dense">
             <ImageHistory />
           </Section>
-          <Section id="conversation" title={t('exams.part.conversation')}>
+          <Section id="conversation" title={t('exams.part.conversation')} look="dense">
             <Conversation />
           </Section>
         </div>
@@ -105,13 +119,13 @@ function PremiumParts() {
   const t = useWords()
   return (
     <>
-      <Section id="comorbidities" title={t('exams.part.comorbidities')}>
+      <Section id="comorbidities" title={t('exams.part.comorbidities')} look="dense">
         <ComorbiditiesCard />
       </Section>
-      <Section id="drops" title={t('exams.part.drops')}>
+      <Section id="drops" title={t('exams.part.drops')} look="dense">
         <HistoryCard history="glc_current_drops" />
       </Section>
-      <Section id="past" title={t('exams.part.past')}>
+      <Section id="past" title={t('exams.part.past')} look="dense">
         <HistoryCard history="omd_history" />
         <IopHistoryCard />
       </Section>

@@ -1,4 +1,5 @@
-import { textsAt } from '#exams/rules'
+import type { ReactNode } from 'react'
+import { textsAt, type PageField } from '#exams/rules'
 import { useWords } from '../../lib/messages'
 import {
   AllergiesCard,
@@ -13,67 +14,95 @@ import {
   HistoryCard,
   IopHistoryCard,
   MeasurementGrid,
+  OptionalSection,
   Section,
   TextField,
   TextsCard,
   useFormState,
 } from '../visit_form'
-import { HistoryGalleries } from '../visit_images'
 import { LetterSection } from '../letters'
+import { CHART_PARTS } from '../visit_frame'
+import styles from './views.module.css'
+
+type PartId = (typeof CHART_PARTS)[number]['id']
 
 /** The optometrist's chart in the order of an examination; the rail on the left follows it. */
 export function OptometristForm() {
-  const t = useWords()
   const rlu = useFormState(({ base }) => base.is_referral_letter_upload_pei === true)
   return (
     <>
       <LetterSection />
-      <Section id="complaint" title={t('exams.part.complaint')}>
+      <Part id="complaint">
         <DiagnosesCard />
-      </Section>
-      <Section id="history" title={t('exams.part.history')}>
-        <TextsCard names={textsAt('history')} />
-        <h3>{t('exams.field.allergies')}</h3>
-        <AllergiesCard />
-      </Section>
-      <Section id="comorbidities" title={t('exams.part.comorbidities')}>
+      </Part>
+      <Part id="history" isOptional>
+        <TextsCard names={textsAt('history')} rows={1}>
+          <AllergiesCard titled />
+        </TextsCard>
+      </Part>
+      <Part id="comorbidities">
         <ComorbiditiesCard />
-      </Section>
-      <Section id="drops" title={t('exams.part.drops')}>
-        {!rlu && <HistoryCard history="glc_past_drops" />}
-        <HistoryCard history="glc_current_drops" />
-      </Section>
-      <Section id="measurements" title={t('exams.part.measurements')}>
+      </Part>
+      <Part id="drops">
+        <div className={styles.pair}>
+          {!rlu && <HistoryCard history="glc_past_drops" />}
+          <HistoryCard history="glc_current_drops" />
+        </div>
+      </Part>
+      <Part id="measurements">
         <MeasurementGrid />
         <DtcCard />
         <AnalysesCard />
-      </Section>
-      <Section id="past" title={t('exams.part.past')}>
-        <HistoryCard history="omd_history" />
-        <IopHistoryCard />
-      </Section>
-      <Section id="trends" title={t('exams.part.trends')}>
+      </Part>
+      <Part id="past" isOptional>
+        <div className={styles.histories}>
+          <HistoryCard history="omd_history" />
+          <IopHistoryCard />
+        </div>
+      </Part>
+      <Part id="trends">
         <Graphs />
-      </Section>
-      <Section id="image-history" title={t('exams.part.image_history')}>
-        <HistoryGalleries />
-      </Section>
-      <Section id="exam" title={t('exams.part.exam')}>
-        <TextsCard names={textsAt('exam')} rows={4} />
-      </Section>
-      <Section id="plan" title={t('exams.part.plan')}>
-        <TextsCard names={textsAt('plan')} rows={3} />
-        <TextField name="od_question" />
-      </Section>
-      <Section id="consult" title={t('exams.part.consult')}>
-        <ConsultCard />
-      </Section>
-      <Section id="conversation" title={t('exams.part.conversation')}>
+      </Part>
+      <Part id="exam" isOptional>
+        <TextsCard names={textsAt('exam')} rows={3} />
+      </Part>
+      <Part id="plan" isOptional>
+        <TextsCard names={textsAt('plan')}>
+          <TextField name="od_question" />
+        </TextsCard>
+      </Part>
+      <div className={styles.pair}>
+        <Part id="consult">
+          <ConsultCard />
+        </Part>
+        <Part id="billing">
+          <BillingCard />
+        </Part>
+      </div>
+      <Part id="conversation">
         <Conversation />
-      </Section>
-      <Section id="billing" title={t('exams.part.billing')}>
-        <BillingCard />
-      </Section>
+      </Part>
     </>
+  )
+}
+
+type Props = { id: PartId; isOptional?: boolean; children: ReactNode }
+
+/** Close together: the chart is worked through many times a day. */
+function Part({ id, isOptional = false, children }: Props) {
+  const t = useWords()
+  const title = t(`exams.part.${id}`)
+  const fields: readonly PageField[] = CHART_PARTS.find((part) => part.id === id)?.fields ?? []
+  if (!isOptional) {
+    return (
+      <Section id={id} title={title} look="dense">
+        {children}
+      </Section>
+    )
+  }
+  return (
+    <OptionalSection id={id} title={title} look="dense" fields={fields}>
+      {children}
+    </OptionalSection>
   )
 }

@@ -1,7 +1,9 @@
+import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { ReportCard, Section, useFormState } from '../visit_form'
 import {
   ChartHead,
+  ChartKeysHelp,
   ExamFrame,
   GpConfirmation,
   MissingModal,
@@ -9,6 +11,7 @@ import {
   SaveButton,
   SectionRail,
   SetReadyButton,
+  useChartKeys,
   useChartSave,
   useStatusChange,
 } from '../visit_frame'
@@ -18,26 +21,42 @@ import { ImageRail } from '../visit_images'
 import { OptometristForm } from './optometrist_form'
 import styles from './views.module.css'
 
-/** Three zones: what is missing on the left, the chart, the images by slot on the right. */
+/** Three zones: the parts and what each misses on the left, the chart, the images by slot on the right. */
 export function OptometristView() {
   const t = useWords()
   const status = useStatusChange()
   const save = useChartSave()
   const locked = useFormState(({ base }) => base.is_read_only_for_od === true)
   const reviewed = useFormState(({ base }) => base.saved_exam_status === 'reviewed')
-  const actions = locked ? null : (
+  const target = useFormState(({ base }) => base.exam_status_od_can_set.at(-1))
+  const [helping, setHelping] = useState(false)
+  const { change } = status
+  const handIn = useMemo(
+    () => (locked || !target ? null : () => void change(target)),
+    [locked, target, change]
+  )
+  const help = useCallback(() => setHelping(true), [])
+  useChartKeys({ handIn, onHelp: help })
+  const actions = (
     <>
-      <SaveButton onSave={save} />
-      <SetReadyButton status={status} />
+      <ChartKeysHelp open={helping} onOpen={help} onClose={() => setHelping(false)} />
+      {!locked && (
+        <>
+          <SaveButton onSave={save} />
+          <SetReadyButton status={status} />
+        </>
+      )}
     </>
   )
   return (
-    <ExamFrame actions={actions}>
+    <ExamFrame barGoes actions={actions}>
       <ReadOnlyBanner />
       <GpConfirmation />
       <ChartHead status={status} />
       <div className={styles.zones}>
-        <div className={styles.left}>{!locked && <SectionRail />}</div>
+        <div className={styles.left}>
+          <SectionRail />
+        </div>
         <div className={styles.middle}>
           {reviewed && (
             <Section id="report" title={t('exams.report')} aside={<OdLetters />}>

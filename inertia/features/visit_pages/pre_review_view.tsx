@@ -1,6 +1,6 @@
 import { useWords } from '../../lib/messages'
 import { PrereviewPanel, ReviewFields } from '../review'
-import { ChartHead, CancelButton, ExamFrame } from '../visit_frame'
+import { ChartHead, CancelButton, ExamFrame, SectionRail } from '../visit_frame'
 import { Section } from '../visit_form'
 import { ImageRail } from '../visit_images'
 import { OptometristForm } from './optometrist_form'
@@ -15,10 +15,13 @@ import styles from './views.module.css'
 export function PreReviewView() {
   const t = useWords()
   return (
-    <ExamFrame actions={<CancelButton />}>
+    <ExamFrame barGoes actions={<CancelButton />}>
       <ChartHead />
       <WorksheetTabs>
-        <div className={styles.reading}>
+        <div className={styles.zones}>
+          <div className={styles.left}>
+            <SectionRail />
+          </div>
           <div className={styles.middle}>
             <Section id="prereview" title={t('review.prereview')}>
               <PrereviewPanel />

@@ -1,12 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Popover, Segmented, type InputRef } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
 import { DateField } from '../../ui/date_field'
 import { DoctorPill, FilterPill } from './filter_pill'
 import { GpPill } from './gp_pill'
 import type { ListFilters, PatientListProps } from './types'
+import { useSearch } from './use_search'
 import styles from './worklists.module.css'
 
 type Props = Pick<PatientListProps, 'view' | 'can' | 'filters' | 'defaults' | 'options'> & {
@@ -31,42 +32,44 @@ export function FilterBar({ view, can, filters, defaults, options, onChange, onL
           onChange={(code) => onChange({ patientGrouping: code as ListFilters['patientGrouping'] })}
         />
       )}
-      <FilterPill
-        label={t('worklists.latest_visit')}
-        value={filters.examPeriod}
-        changed={filters.examPeriod !== defaults.examPeriod}
-        options={options.exam_periods.map(({ code, label }) => ({ value: code, label }))}
-        onChange={(examPeriod) => onChange({ examPeriod })}
-      />
-      {ofPatients ? (
+      <div className={styles.pills}>
         <FilterPill
-          label={t('worklists.status_label')}
-          value={filters.examStatus}
-          changed={filters.examStatus !== defaults.examStatus}
-          options={options.exam_statuses.map(({ code, label }) => ({ value: code, label }))}
-          onChange={(examStatus) => onChange({ examStatus })}
+          label={t('worklists.latest_visit')}
+          value={filters.examPeriod}
+          changed={filters.examPeriod !== defaults.examPeriod}
+          options={options.exam_periods.map(({ code, label }) => ({ value: code, label }))}
+          onChange={(examPeriod) => onChange({ examPeriod })}
         />
-      ) : (
-        <FilterPill
-          label={t('worklists.status_label')}
-          value={filters.omdStatus}
-          changed={filters.omdStatus !== defaults.omdStatus}
-          options={options.omd_statuses.map(({ code, label }) => ({ value: code, label }))}
-          onChange={(omdStatus) => onChange({ omdStatus })}
-        />
-      )}
-      {view === 'od' && usesLetters && (
-        <Checkbox
-          checked={filters.referrals}
-          onChange={({ target }) => onChange({ referrals: target.checked })}
-        >
-          {t('worklists.referrals')}
-        </Checkbox>
-      )}
-      {can.book && <ProgramPills filters={filters} options={options} onChange={onChange} />}
-      {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
-      {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}
-      {view === 'admin' && <HiddenPill filters={filters} onChange={onChange} />}
+        {ofPatients ? (
+          <FilterPill
+            label={t('worklists.status_label')}
+            value={filters.examStatus}
+            changed={filters.examStatus !== defaults.examStatus}
+            options={options.exam_statuses.map(({ code, label }) => ({ value: code, label }))}
+            onChange={(examStatus) => onChange({ examStatus })}
+          />
+        ) : (
+          <FilterPill
+            label={t('worklists.status_label')}
+            value={filters.omdStatus}
+            changed={filters.omdStatus !== defaults.omdStatus}
+            options={options.omd_statuses.map(({ code, label }) => ({ value: code, label }))}
+            onChange={(omdStatus) => onChange({ omdStatus })}
+          />
+        )}
+        {view === 'od' && usesLetters && (
+          <Checkbox
+            checked={filters.referrals}
+            onChange={({ target }) => onChange({ referrals: target.checked })}
+          >
+            {t('worklists.referrals')}
+          </Checkbox>
+        )}
+        {can.book && <ProgramPills filters={filters} options={options} onChange={onChange} />}
+        {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
+        {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}
+        {view === 'admin' && <HiddenPill filters={filters} onChange={onChange} />}
+      </div>
     </search>
   )
 }
@@ -79,12 +82,13 @@ function SearchBox({
   const t = useWords()
   const box = useRef<InputRef>(null)
   const searched = filters.name_or_health_number
-  const [typed, setTyped] = useState(searched)
-  useEffect(() => setTyped(searched), [searched])
+  const { typed, type, search } = useSearch(searched, (name) =>
+    onChange({ name_or_health_number: name })
+  )
   useEffect(() => box.current?.focus(), [])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') onChange({ name_or_health_number: typed.trim() })
+    if (event.key === 'Enter') search(typed)
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       onLeaveDown()
@@ -103,9 +107,9 @@ function SearchBox({
       maxLength={100}
       allowClear
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={onKeyDown}
-      onClear={() => searched && onChange({ name_or_health_number: '' })}
+      onClear={() => search('')}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { Link } from '@inertiajs/react'
 import type { TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
 import type { Words } from '../../lib/messages'
 import { DateText } from '../../ui/date_text'
 import { EyeLetters } from '../../ui/eye_pair'
@@ -27,7 +28,7 @@ export function patientColumns(
 ): Columns {
   const doctors = view === 'od' ? [] : doctorColumns(view, t)
   const waits = isQueueView(view)
-  const ofOffice = view === 'od' || view === 'admin' ? officeColumns(t) : []
+  const ofOffice = view === 'od' || view === 'admin' ? officeColumns(view, t) : []
   return [
     ...nameColumns(t, can.open_exam),
     ...(waits ? [whyColumn(t)] : []),
@@ -183,32 +184,68 @@ function pressureColumn(side: 'od' | 'os', t: Words): Columns[number] {
   }
 }
 
+/** Doctors of one kind of work share a column, so that every role's list fits its screen. */
 function doctorColumns(view: ListView, t: Words): Columns {
-  return [
-    { title: t('worklists.col_practice'), dataIndex: 'practice' },
-    ...(view === 'omdr' ? [] : [{ title: t('worklists.col_omdr'), dataIndex: 'omdr' }]),
-    ...(view === 'omdc' ? [] : [{ title: t('worklists.col_omdc'), dataIndex: 'omdc' }]),
-    ...(view === 'admin'
-      ? [
-          { title: t('worklists.filter_gp'), dataIndex: 'gp' },
-          { title: t('worklists.filter_igp'), dataIndex: 'igp' },
-        ]
-      : []),
-  ]
+  const [omdr, omdc] = [t('worklists.col_omdr'), t('worklists.col_omdc')]
+  const [gp, igp] = [t('worklists.filter_gp'), t('worklists.filter_igp')]
+  const practice = { title: t('worklists.col_practice'), dataIndex: 'practice' }
+  if (view === 'omdr') return [practice, { title: omdc, dataIndex: 'omdc' }]
+  if (view === 'omdc') return [practice, { title: omdr, dataIndex: 'omdr' }]
+  const eyeDoctors = {
+    title: <Pair one={omdr} other={omdc} />,
+    key: 'omds',
+    render: (_: unknown, row: PatientRow) => (
+      <Pair one={named(omdr, row.omdr)} other={named(omdc, row.omdc)} />
+    ),
+  }
+  if (view !== 'admin') return [practice, eyeDoctors]
+  const familyDoctors = {
+    title: <Pair one={gp} other={igp} />,
+    key: 'gps',
+    render: (_: unknown, row: PatientRow) => (
+      <Pair one={named(gp, row.gp)} other={named(igp, row.igp)} />
+    ),
+  }
+  return [practice, eyeDoctors, familyDoctors]
 }
 
-function officeColumns(t: Words): Columns {
-  return [
+/** One over the other: the place tells which, and a word for those who point or hear. */
+function Pair({ one, other }: { one: ReactNode; other: ReactNode }) {
+  return (
+    <span className={styles.twofold}>
+      <span>{one}</span>
+      <span>{other}</span>
+    </span>
+  )
+}
+
+function named(kind: string, name: string | null | undefined): ReactNode {
+  if (!name) return <span aria-hidden>–</span>
+  return <span title={`${kind}: ${name}`}>{name}</span>
+}
+
+function officeColumns(view: ListView, t: Words): Columns {
+  const referral = t('worklists.col_referral')
+  const submitted = t('worklists.col_submitted')
+  const told = ({ referral_status: status, referral_status_label: label }: PatientRow) =>
+    status ? label : null
+  const apart: Columns = [
+    { title: referral, dataIndex: 'referral_status_label', render: (_, row) => told(row) },
     {
-      title: t('worklists.col_referral'),
-      dataIndex: 'referral_status_label',
-      render: (label: string, { referral_status: status }) => (status ? label : null),
-    },
-    {
-      title: t('worklists.col_submitted'),
+      title: submitted,
       dataIndex: 'submission_date',
       render: (date) => <DateText date={date} />,
     },
+  ]
+  const together: Columns = [
+    {
+      title: <Pair one={submitted} other={referral} />,
+      dataIndex: 'submission_date',
+      render: (date, row) => <Pair one={<DateText date={date} />} other={told(row)} />,
+    },
+  ]
+  return [
+    ...(view === 'admin' ? together : apart),
     {
       title: (
         <CloudUploadOutlined

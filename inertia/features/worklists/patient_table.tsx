@@ -10,6 +10,7 @@ import { sortOf, sortedColumns } from './sorting'
 import type { BookingHandler } from './booking'
 import type { RowActionHandlers } from './row_actions'
 import type { PatientListProps, PatientRow } from './types'
+import { useIsWide } from './use_is_wide'
 import { useKeptPlace } from './use_kept_place'
 import styles from './worklists.module.css'
 
@@ -38,6 +39,7 @@ export function PatientTable(props: Props) {
   const { view, can, rows, selected, onSelect, handlers, sort, onSort, tableRef } = props
   const t = useWords()
   const printing = usePrinting()
+  const isWide = useIsWide()
   const [active, setActive] = useState<number | null>(null)
   const sortable = onSort !== undefined
   const columns = useMemo(
@@ -78,7 +80,8 @@ export function PatientTable(props: Props) {
         onChange={(_pages, _filters, sorter) => onSort?.(sortOf(sorter))}
         showSorterTooltip={false}
         sticky={printing ? false : { offsetHeader: SIZE.bar }}
-        scroll={{ x: 'max-content' }}
+        tableLayout="auto"
+        scroll={isWide ? undefined : { x: 'max-content' }}
         rowSelection={
           can.open_exam
             ? {

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react'
-import { Button, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
 import { DateText } from '../../ui/date_text'
 import { reportFailure } from '../../ui/dialogs'
+import { GuardedButton } from '../../ui/guarded_button'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { KeyHint } from '../../ui/key_hint'
 import { capsOf, KEYS } from '../../ui/keys'
@@ -53,16 +53,15 @@ export function QueueHead({ view }: { view: QueueView }) {
       aria-label={t(`worklists.to_review_${view}`)}
       aria-busy={!waiting}
     >
-      <Tooltip title={<KeyHint keys={capsOf(KEYS.read_next)} />}>
-        <Button
-          type="primary"
-          disabled={!next}
-          aria-keyshortcuts="Control+Enter"
-          onClick={readNext}
-        >
-          {t('worklists.read_next')}
-        </Button>
-      </Tooltip>
+      <GuardedButton
+        type="primary"
+        reasons={next ? [] : [t('worklists.read_next_none')]}
+        hint={<KeyHint keys={capsOf(KEYS.read_next)} />}
+        aria-keyshortcuts="Control+Enter"
+        onClick={readNext}
+      >
+        {t('worklists.read_next')}
+      </GuardedButton>
       {next && (
         <p className={styles.next}>
           <strong>

@@ -29,6 +29,7 @@ import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { usePageLatency } from '../../lib/page_latency'
 import { useUser } from '../../lib/shared'
+import { GuardedButton } from '../../ui/guarded_button'
 import { PageTitle } from '../../ui/page_title'
 import { SkeletonTable } from '../../ui/skeleton_table'
 
@@ -55,6 +56,11 @@ export default function Patients(props: PatientListProps) {
   const table = useRef<HTMLDivElement>(null)
   useEffect(finishClosing, [])
   usePageLatency('patient_list_load')
+  // Two filters changed one after the other are both meant, though the first is not answered yet.
+  const asked = useRef(filters)
+  useEffect(() => {
+    asked.current = filters
+  }, [filters])
   const left = useRef(leftFilters(filters, defaults))
   useEffect(() => {
     if (left.current) change(left.current)
@@ -89,7 +95,8 @@ export default function Patients(props: PatientListProps) {
   function change(wanted: Partial<ListFilters>) {
     setSelected([])
     setBusy(true)
-    showList({ ...filters, ...wanted }, defaults, () => setBusy(false))
+    asked.current = { ...asked.current, ...wanted }
+    showList(asked.current, defaults, () => setBusy(false))
   }
 
   return (
@@ -99,9 +106,12 @@ export default function Patients(props: PatientListProps) {
         actions={
           <>
             {can.open_exam && (
-              <Button disabled={selected.length === 0} onClick={() => openVisits(selected)}>
+              <GuardedButton
+                reasons={selected.length === 0 ? [t('worklists.open_selected_none')] : []}
+                onClick={() => openVisits(selected)}
+              >
                 {t('worklists.open_selected', { n: selected.length })}
-              </Button>
+              </GuardedButton>
             )}
             {can.add_visit && (
               <Button onClick={() => setDialog({ kind: 'visit', patientId: null })}>
@@ -206,6 +216,7 @@ function Dialogs({ dialog, setDialog, can, reload }: DialogsProps) {
         patientId={patientId}
         onClose={close}
         onOpen={(id) => setDialog({ kind: 'details', patientId: id })}
+        onAdded={() => reload()}
         onSaved={(patient) => {
           reload()
           // Without a visit the patient is in no period: they would seem to be lost.

@@ -24,6 +24,26 @@ export async function keepImageCheck(
   })
 }
 
+/** What was seen stays; what is doubtful is of the slot it comes into, and so is the answer to it. */
+export async function renewImageCheck(
+  imageId: number,
+  check: Pick<JudgedImage, 'look' | 'doubts'> & { isKept: boolean },
+  reason: string | null,
+  actor: Actor,
+  trx: Transaction
+): Promise<void> {
+  if (!check.isKept) return keepImageCheck(imageId, check, reason, actor, trx)
+  const isAccepted = check.doubts.length > 0
+  await trx
+    .from('exam_image_checks')
+    .where('image_id', imageId)
+    .update({
+      doubts: check.doubts,
+      reason: isAccepted ? reason : null,
+      accepted_by: isAccepted ? actor.userId : null,
+    })
+}
+
 /** A turned image keeps what was seen on its upload. */
 export async function copyImageCheck(from: number, to: number, trx: Transaction): Promise<void> {
   const check = await trx.from('exam_image_checks').where('image_id', from).first()

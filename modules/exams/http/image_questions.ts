@@ -3,6 +3,11 @@ import { InvalidInput } from '#app/http/errors'
 import { isImageDoubt, MAX_REASON, type ImageDoubt } from '#exams/rules'
 import type { JudgedImage } from '#modules/exams/actions/judge_images'
 
+/** An image that was judged, whether it comes with this request or is filed already. */
+type DoubtfulImage = Pick<JudgedImage, 'look' | 'doubts' | 'repeat'> & {
+  readonly image: { readonly slot: string; readonly file: { readonly originalFilename: string } }
+}
+
 /** What somebody who files an image all the same has seen and says of it. */
 export type Acceptance = { doubts: readonly ImageDoubt[]; reason: string | null }
 
@@ -40,7 +45,7 @@ function textOf(value: unknown): string {
  */
 export function askAboutDoubts(
   { i18n }: HttpContext,
-  judged: readonly JudgedImage[],
+  judged: readonly DoubtfulImage[],
   accepted: Acceptance
 ): void {
   const asked = judged.filter(({ doubts }) =>
@@ -58,7 +63,7 @@ export function askAboutDoubts(
 }
 
 /** What was seen on an image and where, as the question shows it. */
-function toCheck({ image, look, doubts, repeat }: JudgedImage) {
+function toCheck({ image, look, doubts, repeat }: DoubtfulImage) {
   return {
     field: image.slot,
     filename: image.file.originalFilename,

@@ -6,6 +6,7 @@ import { auditRead, codeLists, examPage } from '#modules/exams/http/exams_contro
 import { toConversation } from '#modules/exams/http/conversation_transformer'
 import { draftKey } from '#modules/exams/http/draft_key'
 import { toLastVisit } from '#modules/exams/http/exam_transformer'
+import { toLastKnown } from '#modules/exams/http/last_known_transformer'
 import { toLetterProps } from '#modules/exams/http/referral_letter_transformer'
 import { toTrend } from '#modules/exams/http/trend_transformer'
 import { toldTo } from '#modules/exams/http/told'
@@ -17,6 +18,7 @@ import { listPatientVisits } from '#modules/exams/queries/exam_page'
 import { findBlindExam } from '#modules/exams/queries/find_exam'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
+import { earlierValues } from '#modules/exams/queries/last_known'
 import { lastVisit } from '#modules/exams/queries/last_visit'
 import { listReferralLetters } from '#modules/exams/queries/referral_letters'
 import { nextConsult, nextExam } from '#modules/exams/queries/next_exam'
@@ -71,6 +73,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     letterEdit,
     next,
     last,
+    earlier,
   ] = await Promise.all([
     examPage(exam, reader, { isAhead: isFetchedAhead(request) }),
     listExamImages(exam.id, sight),
@@ -87,6 +90,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     reader.role === 'admin' ? examPorts.letterEdit(exam.id) : null,
     nextOf(actor, reader.role, exam.id),
     ['omdr', 'omdc'].includes(reader.role) ? lastVisit(exam, sight) : null,
+    earlierValues(exam, sight),
   ])
   return inertia.render('exams/show', {
     view: examView(actor.roles, actor),
@@ -104,6 +108,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     draft_key: draftKey(actor.userId),
     next_exam_id: next?.id ?? null,
     last_visit: toLastVisit(last, reader),
+    last_known: toLastKnown(earlier, reader),
     ...toLetterProps(letters),
     letter_edit: letterEdit,
   })

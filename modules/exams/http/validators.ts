@@ -15,6 +15,16 @@ export const imageSwapValidator = vine.create({
   photo2: vine.string().maxLength(64),
 })
 
+export const imageMoveValidator = vine.create({
+  exam: id(),
+  from: vine.string().maxLength(64),
+  to: vine.string().maxLength(64),
+  /** Two photos change places. */
+  swap: vine.boolean().optional(),
+  accept_checks: vine.string().maxLength(200).optional(),
+  reason: vine.string().maxLength(2000).optional(),
+})
+
 export const imageRotateValidator = vine.create({
   exam: id(),
   field: vine.string().maxLength(64),

@@ -1,29 +1,33 @@
 import { Checkbox } from 'antd'
 import { useWords } from '../../../lib/messages'
 import { useExam, useFormState, useWritable } from '../form/exam_context'
+import { fieldLabel } from '../form/field_words'
 import { TextField } from '../form/text_field'
 import { CheckField } from '../form/choice_field'
 import styles from './cards.module.css'
 
 /** Allergies: a text, sulfa, or the answer that there are none; not asked stays a third answer (Q150). */
-export function AllergiesCard() {
+export function AllergiesCard({ titled = false }: { titled?: boolean }) {
   const t = useWords()
   const { form } = useExam()
   const none = useFormState((each) => each.value('allergies_none') === true)
   const sulfa = useFormState((each) => each.value('allergies_sulfa') === true)
   const writable = useWritable('allergies')
   if (!writable) {
-    if (none) return <p>{t('exams.field.allergies_none')}</p>
+    if (none && !titled) return <p>{t('exams.field.allergies_none')}</p>
     return (
       <div className={styles.stack}>
+        {titled && <h3>{fieldLabel('allergies')}</h3>}
+        {none && <p>{t('exams.field.allergies_none')}</p>}
         {sulfa && <p>{t('exams.field.allergies_sulfa')}</p>}
-        <TextField name="allergies" hideLabel />
+        {!none && <TextField name="allergies" hideLabel />}
       </div>
     )
   }
   return (
-    <div className={styles.stack}>
+    <div className={titled ? styles.titled : styles.stack}>
       <div className={styles.checks}>
+        {titled && <h3>{fieldLabel('allergies')}</h3>}
         <Checkbox
           checked={none}
           onChange={({ target }) =>
@@ -38,7 +42,7 @@ export function AllergiesCard() {
         </Checkbox>
         {!none && <CheckField name="allergies_sulfa" />}
       </div>
-      {!none && <TextField name="allergies" hideLabel />}
+      {!none && <TextField name="allergies" rows={titled ? 1 : 2} hideLabel />}
     </div>
   )
 }

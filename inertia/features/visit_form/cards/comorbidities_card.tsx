@@ -59,28 +59,24 @@ export function ComorbiditiesCard() {
           <span key={name}>{box(name, fieldLabel(name))}</span>
         ))}
       </div>
-      <table className={styles.sides}>
-        <thead>
-          <tr>
-            <td />
+      <div className={styles.checks}>
+        {EYE_CONDITIONS.map((name) => (
+          <span
+            key={name}
+            role="group"
+            aria-label={codeText('exams.field', name)}
+            className={styles.sides}
+          >
+            <span>{codeText('exams.field', name)}</span>
             {EYES.map((eye) => (
-              <th key={eye} scope="col">
+              <span key={eye} className={styles.side}>
                 <EyeLetters side={eye} />
-              </th>
+                {box(eyeName(name, eye), fieldLabel(eyeName(name, eye)), true)}
+              </span>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {EYE_CONDITIONS.map((name) => (
-            <tr key={name}>
-              <th scope="row">{codeText('exams.field', name)}</th>
-              {EYES.map((eye) => (
-                <td key={eye}>{box(eyeName(name, eye), fieldLabel(eyeName(name, eye)), true)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </span>
+        ))}
+      </div>
       <PastComorbidities />
     </div>
   )

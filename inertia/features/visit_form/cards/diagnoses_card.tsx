@@ -39,7 +39,9 @@ export function DiagnosesCard() {
       )}
       {chosen.includes('plaquenil') && <PlaquenilLine onEdit={writable ? openPlaquenil : null} />}
       {asksPlaquenil && <PlaquenilModal onClose={closePlaquenil} />}
-      <TextField name="chief_complaint" rows={1} />
+      <div className={styles.beside}>
+        <TextField name="chief_complaint" rows={1} />
+      </div>
     </div>
   )
 }

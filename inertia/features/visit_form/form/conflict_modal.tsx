@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { formatInstant } from '../../../lib/dates'
 import { text, useLocale, useWords, type Locale } from '../../../lib/messages'
+import { GuardedButton } from '../../../ui/guarded_button'
 import { useCaretBack } from '../../../ui/caret'
 import { showError, showInfoLine } from '../../../ui/dialogs'
 import type { ExamWire } from '#exams/rules'
@@ -83,9 +84,16 @@ export function ConflictModal({ saving }: { saving: Saving }) {
         <Button key="reload" danger onClick={reload}>
           {t('exams.conflict_reload')}
         </Button>,
-        <Button key="save" type="primary" disabled={undecided.length > 0} onClick={saveChosen}>
+        <GuardedButton
+          key="save"
+          type="primary"
+          reasons={undecided.map((name) =>
+            t('exams.conflict_undecided', { field: fieldLabel(name) })
+          )}
+          onClick={saveChosen}
+        >
           {t('exams.conflict_overwrite')}
-        </Button>,
+        </GuardedButton>,
       ]}
     >
       <CaretBack />

@@ -26,6 +26,8 @@ export class ExamForm {
   #stranded: Edits = NOTHING
   /** Version the stranded values were typed on. */
   #strandedVersion: number | null = null
+  /** Fields whose unsaved value was taken over from an earlier visit, and that visit's date. */
+  #taken: Readonly<Record<string, string>> = {}
   #errors: Readonly<Record<string, string>> = {}
   #listeners = new Set<Listener>()
   /** Version another person saved while this one was writing; null when there is none. */
@@ -99,8 +101,21 @@ export class ExamForm {
     return { ...this.#base, ...this.#edits }
   }
 
+  /** Date of the visit an unsaved value was taken over from; null of one that was typed, or is stored. */
+  takenFrom(name: string): string | null {
+    return Object.hasOwn(this.#edits, name) ? (this.#taken[name] ?? null) : null
+  }
+
+  /** A value of an earlier visit, because the clinician says that it still holds. */
+  take(name: string, value: unknown, date: string) {
+    this.set({ [name]: value })
+    this.#taken = { ...this.#taken, [name]: date }
+    this.#tell()
+  }
+
   /** Writes fields; a value that is the record's own again is no edit. */
   set(changes: Edits) {
+    this.#taken = without(this.#taken, Object.keys(changes))
     this.#edits = { ...this.#edits, ...changes }
     this.#errors = without(this.#errors, Object.keys(changes))
     this.#settle(this.version)

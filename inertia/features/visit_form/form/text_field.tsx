@@ -4,8 +4,10 @@ import { useWords } from '../../../lib/messages'
 import { useExam, useField } from './exam_context'
 import { fieldLabel } from './field_words'
 import { HistoryText } from './history_text'
+import { LastKnownLine } from './last_known_line'
 import { MachineMark } from './machine_mark'
 import styles from './form.module.css'
+import { useTakeOver } from './use_last_known'
 import { useTyping } from './use_typing'
 
 type Props = {
@@ -22,11 +24,12 @@ export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
   const { form, role } = useExam()
   const { value, set, writable, error } = useField(name)
   const typing = useTyping(value, set)
+  const over = useTakeOver(name)
   if (!writable && !(name in form.base)) return null
   const words = label ?? fieldLabel(name)
   const id = `field-${name}`
   return (
-    <div className={styles.text}>
+    <div className={styles.text} onKeyDown={over.onKeyDown}>
       <label
         htmlFor={writable ? id : undefined}
         className={hideLabel ? 'fs-visually-hidden' : styles.label}
@@ -50,6 +53,7 @@ export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
           isMarked={role === 'omdr' && name.startsWith('history_')}
         />
       )}
+      {writable && <LastKnownLine over={over} label={words} isEmpty={typing.value === ''} />}
       {error && (
         <span id={`${id}-error`} role="alert" className={styles.error}>
           {error}

@@ -12,8 +12,14 @@ export function HistoryCard({ history }: { history: HistoryName }) {
   if (!writable && !(history in form.base)) return null
   return (
     <div className={styles.card}>
-      <h3 className={styles.heading}>{codeText('exams.field', history)}</h3>
-      {writable ? <HistoryEditor history={history} /> : <HistoryTable history={history} />}
+      {writable ? (
+        <HistoryEditor history={history} isTitled />
+      ) : (
+        <>
+          <h3 className={styles.heading}>{codeText('exams.field', history)}</h3>
+          <HistoryTable history={history} />
+        </>
+      )}
     </div>
   )
 }

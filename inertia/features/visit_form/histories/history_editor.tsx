@@ -9,8 +9,14 @@ import styles from './histories.module.css'
 import { columnsOf, editedRows, noneOf } from './history_rows'
 import { useRowContext } from './use_row_context'
 
+type Props = {
+  history: HistoryName
+  /** Its name stands beside the choice of none; a drawer has it in its own head. */
+  isTitled?: boolean
+}
+
 /** Rows of a history with what each still needs, and the choice of none/same instead of them (F147). */
-export function HistoryEditor({ history }: { history: HistoryName }) {
+export function HistoryEditor({ history, isTitled = false }: Props) {
   const t = useWords()
   const { form } = useExam()
   const { value, error } = useField(history)
@@ -40,16 +46,19 @@ export function HistoryEditor({ history }: { history: HistoryName }) {
 
   return (
     <div className={styles.editor}>
-      <Checkbox
-        id={`field-${history}`}
-        checked={isNone}
-        onChange={({ target }) => form.set({ [noneOf(history)]: target.checked, [history]: [] })}
-      >
-        {t('exams.none_same')}
-      </Checkbox>
+      <div className={styles.headingRow}>
+        {isTitled && <h3 className={styles.heading}>{codeText('exams.field', history)}</h3>}
+        <Checkbox
+          id={`field-${history}`}
+          checked={isNone}
+          onChange={({ target }) => form.set({ [noneOf(history)]: target.checked, [history]: [] })}
+        >
+          {t('exams.none_same')}
+        </Checkbox>
+      </div>
       <div className={styles.scroll}>
         <table className={styles.rows}>
-          <thead>
+          <thead hidden={isNone}>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" data-column={column}>

@@ -22,6 +22,7 @@ export function DtcCard() {
   const hour = useField('dtc_hour')
   const curve = useField('dtc_values')
   const readings = readingsOf(curve.value)
+  const nthReading = (position: number) => t('exams.dtc_reading', { n: position + 1 })
   // Whoever is not told the province sees a curve where one was taken.
   const isNameless = role === 'science' && dtcCount(readings) > 0
   if (!isNameless && !hasDtcLayout(typeof province === 'string' ? province : null)) return null
@@ -32,59 +33,58 @@ export function DtcCard() {
   }
 
   return (
-    <>
-      <div className={styles.hour}>
+    <div
+      role="group"
+      aria-label={t('exams.dtc')}
+      className={styles.curve}
+      data-grid
+      onKeyDown={walkGrid}
+    >
+      <span className={styles.caption}>{t('exams.dtc')}</span>
+      <span className={styles.moment}>
         <label htmlFor="field-dtc_hour">{codeText('exams.field', 'dtc_hour')}</label>
         {hour.writable ? (
-          <RangeInput field={hour} range="dtc_hour" width={72} />
+          <RangeInput field={hour} range="dtc_hour" width={52} />
         ) : (
           <Measure value={hour.value as number | null} unit="h" />
         )}
-      </div>
-      <table className={styles.grid} onKeyDown={walkGrid}>
-        <caption className={styles.caption}>{t('exams.dtc')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {EYES.map((eye) => (
-              <th key={eye} scope="col" className={styles.eye}>
-                <EyeLetters side={eye} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {readings.map((reading, position) => (
-            <tr key={position}>
-              <th scope="row" className={styles.rowHead}>
-                {t('exams.dtc_reading', { n: position + 1 })}
-                <span className={styles.unit}>mmHg</span>
-              </th>
-              {EYES.map((eye) => (
-                <td key={eye} className={styles.value}>
-                  {curve.writable ? (
-                    <div className={styles.cell} {...cellMarks(eye)}>
-                      <RangeInput
-                        range="dtc_iop"
-                        label={t('exams.dtc_cell', { n: position + 1, eye: t(`exams.eye_${eye}`) })}
-                        field={{
-                          ...curve,
-                          name: `dtc-${eye}-${position}`,
-                          value: reading[eye],
-                          set: (value) => write(position, eye, value),
-                        }}
-                      />
-                    </div>
-                  ) : (
-                    <Measure value={reading[eye]} />
-                  )}
-                </td>
-              ))}
-            </tr>
+      </span>
+      {readings.map((reading, position) => (
+        <span
+          key={position}
+          role="group"
+          aria-label={nthReading(position)}
+          className={styles.moment}
+        >
+          <span>
+            {nthReading(position)}
+            <span className={styles.unit}>mmHg</span>
+          </span>
+          {EYES.map((eye) => (
+            <span key={eye} className={styles.moment}>
+              <EyeLetters side={eye} />
+              {curve.writable ? (
+                <span className={styles.cell} {...cellMarks(eye)}>
+                  <RangeInput
+                    range="dtc_iop"
+                    width={52}
+                    label={t('exams.dtc_cell', { n: position + 1, eye: t(`exams.eye_${eye}`) })}
+                    field={{
+                      ...curve,
+                      name: `dtc-${eye}-${position}`,
+                      value: reading[eye],
+                      set: (value) => write(position, eye, value),
+                    }}
+                  />
+                </span>
+              ) : (
+                <Measure value={reading[eye]} />
+              )}
+            </span>
           ))}
-        </tbody>
-      </table>
-    </>
+        </span>
+      ))}
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export function walkGrid(event: KeyboardEvent<HTMLElement>) {
   const step = stepOf(event)
   const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-grid-eye]')
   if (step === 0 || !cell) return
-  const table = cell.closest('table')
+  const table = cell.closest('table, [data-grid]')
   const column = [
     ...(table?.querySelectorAll<HTMLElement>(`[data-grid-eye="${cell.dataset.gridEye}"]`) ?? []),
   ]

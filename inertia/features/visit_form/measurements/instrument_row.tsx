@@ -1,7 +1,9 @@
-import { useWords } from '../../../lib/messages'
+import { formatDate } from '../../../lib/dates'
+import { useLocale, useWords } from '../../../lib/messages'
 import { ListSelect } from '../../../ui/list_select'
-import { useField, useFormState } from '../form/exam_context'
+import { useField } from '../form/exam_context'
 import { useChoices } from '../form/use_choices'
+import { useLastKnown } from '../form/use_last_known'
 import styles from './measurements.module.css'
 import { RowHead } from './row_head'
 
@@ -10,7 +12,8 @@ export function InstrumentRow({ isRecommended }: { isRecommended: boolean }) {
   const t = useWords()
   const instruments = useChoices('applanation')
   const { value, set, writable, error } = useField('applanation')
-  const past = useFormState(({ base }) => base.past_applanation)
+  const past = useLastKnown('applanation')
+  const locale = useLocale()
   const wordOf = (code: unknown) =>
     instruments?.find((choice) => choice.code === code)?.label ?? String(code ?? '')
   return (
@@ -34,7 +37,12 @@ export function InstrumentRow({ isRecommended }: { isRecommended: boolean }) {
         )}
       </td>
       <td className={styles.beside}>
-        <span className={styles.pastValue}>{wordOf(past)}</span>
+        {past && (
+          <span className={styles.known}>
+            <span className={styles.pastValue}>{wordOf(past.value)}</span>
+            <span className={styles.knownDate}>{formatDate(past.date, locale)}</span>
+          </span>
+        )}
       </td>
     </tr>
   )

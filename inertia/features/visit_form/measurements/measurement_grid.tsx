@@ -7,15 +7,18 @@ import {
   pairsAt,
   shownUnit,
   type Eye,
+  type LastKnown,
   type PairName,
 } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
 import { EyeLetters } from '../../../ui/eye_pair'
 import { useExam, useFormState, useValue } from '../form/exam_context'
-import { measurementText } from '../form/field_words'
+import { fieldLabel, measurementText } from '../form/field_words'
+import { TakeButton, TakenMark } from '../form/last_known_line'
 import { pastValue } from '../form/past_value'
 import { plainExamOf } from '../form/plain_exam'
+import { useTakeOver } from '../form/use_last_known'
 import { Band } from './band'
 import { walkGrid } from './grid_keys'
 import { InstrumentRow } from './instrument_row'
@@ -32,10 +35,8 @@ const JUDGED: ReadonlySet<string> = new Set(['iop', 'cd', 'bcva'])
 /** All measurements of both eyes: value and band, and last visit's value and band, side by side. */
 export function MeasurementGrid() {
   const t = useWords()
-  const locale = useLocale()
   const base = useFormState((form) => form.base)
   const recommended = useRecommended()
-  const past = base.past_exam_date ? formatDate(String(base.past_exam_date), locale) : null
   const pairs = PAIRS.filter((pair) => eyeName(pair, 'od') in base)
   return (
     <div className={styles.frame}>
@@ -45,7 +46,7 @@ export function MeasurementGrid() {
           <tr>
             <td />
             {EYES.map((eye) => (
-              <EyeHead key={eye} eye={eye} past={past} />
+              <EyeHead key={eye} eye={eye} isKnown={Boolean(base.past_exam_date)} />
             ))}
           </tr>
         </thead>
@@ -63,7 +64,7 @@ export function MeasurementGrid() {
   )
 }
 
-function EyeHead({ eye, past }: { eye: Eye; past: string | null }) {
+function EyeHead({ eye, isKnown }: { eye: Eye; isKnown: boolean }) {
   const t = useWords()
   return (
     <>
@@ -71,7 +72,7 @@ function EyeHead({ eye, past }: { eye: Eye; past: string | null }) {
         <EyeLetters side={eye} />
       </th>
       <th scope="col" className={styles.past}>
-        {past ? t('exams.last_visit', { date: past }) : t('exams.no_last_visit')}
+        {isKnown ? t('exams.last_known') : t('exams.no_last_visit')}
       </th>
     </>
   )
@@ -98,26 +99,49 @@ function EyeCells({ pair, eye }: { pair: PairName; eye: Eye }) {
   const name = eyeName(pair, eye)
   const value = useValue(name)
   const aim = useValue(eyeName('iop_aim', eye))
-  const past = useFormState(({ base }) => pastValue(base, name))
   const pastAim = useFormState(({ base }) => pastValue(base, eyeName('iop_aim', eye)))
+  const { known, take, takenFrom, onKeyDown } = useTakeOver(name)
   const judged = JUDGED.has(pair)
   return (
     <>
-      <td className={styles.value} data-eye={eye}>
+      <td className={styles.value} data-eye={eye} onKeyDownCapture={onKeyDown}>
         <div className={styles.reading}>
           <MeasurementCell pair={pair} eye={eye} />
-          <span className={styles.band} data-judged={judged}>
+          <span className={styles.band} data-judged={judged || takenFrom !== null}>
             <Band name={pair} value={value} aim={aim} />
+            <TakenMark from={takenFrom} />
           </span>
         </div>
       </td>
       <td className={styles.beside}>
         <div className={styles.reading}>
-          <span className={styles.pastValue}>{measurementText(name, past)}</span>
-          <Band name={pair} value={past} aim={pastAim} />
+          {known && (
+            <Known name={name} known={known}>
+              <TakeButton take={take} of={fieldLabel(name)} />
+            </Known>
+          )}
+          <Band
+            name={pair}
+            value={known?.value}
+            aim={known?.aim === undefined ? pastAim : known.aim}
+          />
         </div>
       </td>
     </>
+  )
+}
+
+type KnownProps = { name: string; known: LastKnown; children?: ReactNode }
+
+/** The last known value with the date it is from: the last visit may have left it out. */
+function Known({ name, known: { value, date }, children }: KnownProps) {
+  const locale = useLocale()
+  return (
+    <span className={styles.known}>
+      <span className={styles.pastValue}>{measurementText(name, value)}</span>
+      <span className={styles.knownDate}>{formatDate(date, locale)}</span>
+      {children}
+    </span>
   )
 }
 

@@ -25,8 +25,10 @@ type Props = {
  */
 export function RangeInput({ field, range, label, width, refusal }: Props) {
   const t = useWords()
-  const [typing, setTyping] = useState<string | null>(null)
+  const [typed, setTyping] = useState<string | null>(null)
   const { name, value, set, error } = field
+  // A value that came from elsewhere meanwhile is not what was typed.
+  const typing = typed !== null && typed === String(value ?? '') ? typed : null
   const settled = measurementText(name, value)
 
   const entry = useEntry((input, left) => {

@@ -15,7 +15,7 @@ import { useCursor } from './use_cursor'
 import { eyeValue, methodsText, treatmentText, valuesText } from './visit_words'
 
 /** px; room for the seventeen lines of the acuity graph. */
-const HEIGHT = 224
+const HEIGHT = 212
 
 type Props = { measure: GraphMeasure; visits: readonly AgedVisit[] }
 

@@ -1,10 +1,11 @@
 import { router } from '@inertiajs/react'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { api } from '../../../lib/api'
 import { codeText, text, useWords } from '../../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../../ui/dialogs'
+import { GuardedButton } from '../../../ui/guarded_button'
 import { Section, useExam, useFormState } from '../../visit_form'
 import { DeliveryState } from '../../letters'
 import styles from './rlu.module.css'
@@ -49,9 +50,12 @@ export function OutboundReview() {
       id="outbound"
       title={t('exams.outbound_referral')}
       aside={
-        <Button disabled={!canReview} onClick={() => void review(id, page.patient.name)}>
+        <GuardedButton
+          reasons={canReview ? [] : [t('exams.outbound_review_when')]}
+          onClick={() => void review(id, page.patient.name)}
+        >
           {t('exams.outbound_review')}
-        </Button>
+        </GuardedButton>
       }
     >
       {error && <Alert type="error" title={error} />}

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd'
-import { OUTBOUND_REFERRAL } from '#exams/rules'
-import { useWords } from '../../../lib/messages'
+import { Button } from 'antd'
+import { OUTBOUND_REFERRAL, sectionLabels } from '#exams/rules'
+import { ruleText, useWords } from '../../../lib/messages'
+import { GuardedButton } from '../../../ui/guarded_button'
 import { useExam, useFormState, useMissing } from '../../visit_form'
 import { DeliveryState } from '../../letters'
 import type { RluSubmit } from './use_rlu_submit'
@@ -8,16 +9,20 @@ import type { RluSubmit } from './use_rlu_submit'
 /** Submit, with the number of what is missing; 'Submitted' once it is (F187, F191). */
 export function RluSubmitButton({ submit }: { submit: RluSubmit }) {
   const t = useWords()
-  const missing = useMissing().length
+  const missing = useMissing()
   const isOpen = useFormState(({ base }) => base.exam_status === 'not_ready')
   if (!isOpen) return <Submitted onSend={() => submit.setSending(true)} />
   const words = t('exams.submit')
   return (
-    <Tooltip title={submit.reason}>
-      <Button type="primary" disabled={submit.disabled} onClick={() => void submit.submit()}>
-        {missing > 0 ? t('exams.with_missing', { action: words, count: missing }) : words}
-      </Button>
-    </Tooltip>
+    <GuardedButton
+      type="primary"
+      reasons={submit.disabled ? sectionLabels(missing).map((label) => ruleText(label)) : []}
+      onClick={() => void submit.submit()}
+    >
+      {missing.length > 0
+        ? t('exams.with_missing', { action: words, count: missing.length })
+        : words}
+    </GuardedButton>
   )
 }
 

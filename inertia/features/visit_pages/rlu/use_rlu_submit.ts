@@ -14,8 +14,6 @@ import type { OutboundOmdEntry } from './use_outbound_omds'
 export type RluSubmit = {
   readonly submit: () => Promise<void>
   readonly disabled: boolean
-  /** Why it is, in words; null where the state says it itself. */
-  readonly reason: string | null
   readonly missing: readonly Section[] | null
   readonly clearMissing: () => void
   /** An outbound referral that was handed in is looked at before it is sent. */
@@ -73,18 +71,11 @@ export function useRluSubmit(): RluSubmit {
   return {
     submit,
     disabled: isRluSubmitDisabled(state),
-    reason: reasonOf(state),
     missing,
     clearMissing,
     isSending,
     setSending,
   }
-}
-
-function reasonOf(state: Parameters<typeof isRluSubmitDisabled>[0]): string | null {
-  if (state.status !== 'not_ready') return null
-  if (state.isPremium && !state.hasLetter) return text('exams.submit_blocked_letter')
-  return state.isOutbound && state.referralOmdId === null ? text('exams.submit_blocked_omd') : null
 }
 
 function sectionsOf(value: unknown): Section[] {

@@ -1,0 +1,121 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { IMAGE_DOUBTS, type ImageSlot } from '#exams/rules'
+import { api } from '../../lib/api'
+import type { ApiFailure } from '../../lib/api_result'
+import { shownLocale, text } from '../../lib/messages'
+import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
+import type { ExamImage } from '../visit_form'
+import { reloadImages } from './change_image'
+import { imageLabel, slotName } from './slot_words'
+import type { ImageQuestionWire } from './upload_queue'
+
+type Wanted = {
+  readonly image: ExamImage
+  readonly to: ImageSlot
+  readonly patient: string
+  /** Whether a photo is there, as far as this page knows. */
+  readonly isTaken: boolean
+}
+
+type Answers = { readonly swap?: boolean; readonly accept_checks?: string }
+type Moved = { readonly message: string; readonly swapped: boolean }
+
+/**
+ * Puts a photo into another slot of its visit. Nothing is asked but what has to
+ * be: a photo that is there already changes places, and what speaks against the
+ * new slot. It can be undone as long as the word of it stands.
+ */
+export async function moveImage({ image, to, patient, isTaken }: Wanted) {
+  const from = image.field as ImageSlot
+  const places = { from, to, exam: image.exam }
+  const answers: Answers = {}
+  if (isTaken && !(await askToSwap(to, from, patient))) return
+  const moved = await send(places, isTaken ? { ...answers, swap: true } : answers, patient)
+  if (!moved) return
+  reloadImages()
+  showSuccess(
+    <Undoable
+      said={moved.message}
+      onUndo={async () => {
+        // It was there before: nothing is asked again.
+        const back = { from: to, to: from, exam: image.exam }
+        const undone = await post(back, {
+          swap: moved.swapped,
+          accept_checks: IMAGE_DOUBTS.join(','),
+        })
+        if (!undone.ok) return reportFailure(text('exams.errors_moving'), undone)
+        showSuccess(text('exams.move_undone'))
+        reloadImages()
+      }}
+    />
+  )
+}
+
+type Places = { readonly exam: number; readonly from: ImageSlot; readonly to: ImageSlot }
+
+const post = (places: Places, answers: Answers) =>
+  api.post<Moved>('/api/data/exam/move_image/', { ...places, ...answers })
+
+/** Asks what the server asks, as often as it does; null where somebody said no, or it failed. */
+async function send(places: Places, answers: Answers, patient: string): Promise<Moved | null> {
+  const answer = await post(places, answers)
+  if (answer.ok) return answer.data
+  const { from, to } = places
+  if (answer.body.swap === true && !answers.swap) {
+    const yes = await askToSwap(to, from, patient)
+    return yes ? send(places, { ...answers, swap: true }, patient) : null
+  }
+  const questions = questionsOf(answer)
+  if (questions.length === 0 || answers.accept_checks) {
+    reportFailure(text('exams.errors_moving'), answer)
+    return null
+  }
+  const sure = await ask({
+    title: text('exams.move_doubt_title'),
+    detail: answer.errors.map(({ field, message }) => <p key={field}>{message}</p>),
+    yes: text('exams.move_yes'),
+    danger: true,
+  })
+  if (!sure) return null
+  const doubts = questions.flatMap((question) => question.doubts)
+  return send(places, { ...answers, accept_checks: [...new Set(doubts)].join(',') }, patient)
+}
+
+function questionsOf({ kind, body }: ApiFailure): readonly ImageQuestionWire[] {
+  return kind === 'invalid' && Array.isArray(body.checks) ? body.checks : []
+}
+
+function askToSwap(to: ImageSlot, from: ImageSlot, patient: string): Promise<boolean> {
+  return ask({
+    title: text('exams.move_swap_title'),
+    detail: text('exams.move_swap_text', {
+      ...{ slot: slotName(to), other: slotName(from), patient },
+    }),
+    yes: text('exams.move_swap_yes'),
+  })
+}
+
+/** 'Move Right eye (OD), Fundus, Jan 05, 2026' */
+export const moveTitle = (image: ExamImage) =>
+  text('exams.move_title', { image: imageLabel(image, shownLocale()) })
+
+function Undoable({ said, onUndo }: { said: string; onUndo: () => Promise<void> }) {
+  const [isUndone, setUndone] = useState(false)
+  return (
+    <span>
+      {said}{' '}
+      <Button
+        type="link"
+        size="small"
+        disabled={isUndone}
+        onClick={() => {
+          setUndone(true)
+          void onUndo()
+        }}
+      >
+        {text('exams.move_undo')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  canReadField,
+  CARRIED_TEXTS,
+  EYES,
+  eyeName,
+  KNOWN_PAIRS,
+  type ExamStatus,
+  type LastKnown,
+} from '#exams/rules'
+import type { EarlierVisit } from '#modules/exams/queries/last_known'
+import type { Reader } from '#modules/exams/sight'
+
+/** Of each field the newest value that is not empty, with its own visit's date: the last visit may have left it out. */
+export function toLastKnown(visits: readonly EarlierVisit[], { role }: Reader) {
+  const known: Record<string, LastKnown> = {}
+  const tell = (
+    name: string,
+    value: unknown,
+    { exam_date: date, exam_status: status }: EarlierVisit,
+    aim?: LastKnown['aim']
+  ) => {
+    if (name in known || !isGiven(value) || !isRead(role, name, status)) return
+    known[name] = { value, date, ...(aim === undefined ? {} : { aim }) }
+  }
+  for (const visit of visits) {
+    for (const eye of EYES) {
+      for (const pair of KNOWN_PAIRS) {
+        const aim = pair === 'iop' ? (visit[eye]?.iop_aim ?? null) : undefined
+        tell(eyeName(pair, eye), visit[eye]?.[pair as keyof typeof visit.od] ?? null, visit, aim)
+      }
+    }
+    tell('applanation', visit.applanation, visit)
+    for (const name of CARRIED_TEXTS) tell(name, visit[name], visit)
+  }
+  return known
+}
+
+function isGiven(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+}
+
+/** Measurements as their `past_…` on the wire, texts as themselves. */
+function isRead(role: Reader['role'], name: string, status: ExamStatus): boolean {
+  const isText = CARRIED_TEXTS.some((each) => each === name)
+  return canReadField(role, isText || name === 'applanation' ? name : `past_${name}`, status)
+}
