@@ -1555,6 +1555,51 @@ export class PreReviewTimeSchema extends BaseModel {
   declare userName: string
 }
 
+export class ReceivedFaxSchema extends BaseModel {
+  static $columns = ['attempts', 'blobId', 'contentSha256', 'createdAt', 'id', 'pages', 'practiceId', 'reason', 'receivedAt', 'receivedOn', 'repeatsId', 'sentFrom', 'sentTo', 'smartUploadId', 'source', 'sourceId', 'state', 'takenAt', 'updatedAt', 'version'] as const
+  $columns = ReceivedFaxSchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare blobId: number | null
+  @column()
+  declare contentSha256: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare pages: number | null
+  @column()
+  declare practiceId: number | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare receivedAt: DateTime
+  @column()
+  declare receivedOn: string
+  @column()
+  declare repeatsId: number | null
+  @column()
+  declare sentFrom: string
+  @column()
+  declare sentTo: string
+  @column()
+  declare smartUploadId: number | null
+  @column()
+  declare source: string
+  @column()
+  declare sourceId: string
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare takenAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
 export class ReferralLetterEditSchema extends BaseModel {
   static $columns = ['blobId', 'createdAt', 'examId', 'failure', 'found', 'highlightedBlobId', 'id', 'keywords', 'keywordsBy', 'removedBlobId', 'requestedBy', 'state', 'touchedAt', 'unreadablePages'] as const
   $columns = ReferralLetterEditSchema.$columns
@@ -1951,7 +1996,7 @@ export class SmartUploadSchema extends BaseModel {
   @column()
   declare miniDtcTime: number | null
   @column()
-  declare odId: number
+  declare odId: number | null
   @column()
   declare odIop1: string | null
   @column()

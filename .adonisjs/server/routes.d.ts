@@ -217,6 +217,7 @@ export type ScannedRoutes = {
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -408,6 +409,7 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -577,6 +579,7 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }

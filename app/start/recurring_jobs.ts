@@ -15,6 +15,7 @@ import { storage } from '#app/storage/service'
 import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
 import { releaseRequestedOmds } from '#exams'
 import { forgetExpiredResets } from '#identity'
+import { fetchFaxes, isFaxInboxOpen } from '#intake'
 import { resumeBulkFaxes, resumeLetterEdits } from '#letters'
 import {
   auditResult,
@@ -34,6 +35,9 @@ const SERVICES_EVERY = 5
 /** Rows read at once while files are held against them. */
 const CHUNK = 1_000
 
+/** Minutes between two looks for faxes that came. */
+const FAXES_EVERY = 2
+
 const done = (result: Record<string, number> = {}) => ({ ok: true, result })
 
 bindRecurringJobs([
@@ -46,6 +50,14 @@ bindRecurringJobs([
       const summary = await sendDue({ onProgress: progress })
       const { failed, unknown } = summary
       return { ok: failed + unknown === 0, result: { ...summary, recovered, reported } }
+    },
+  },
+  {
+    name: 'fetch_faxes',
+    everyMinutes: isFaxInboxOpen(new Date()) ? FAXES_EVERY : null,
+    async run(progress) {
+      const { ok, ...counts } = await fetchFaxes({ onFax: progress })
+      return { ok, result: counts }
     },
   },
   {

@@ -1,0 +1,3 @@
+/** Front door of intake: paper that comes in, from an optometrist or by fax. */
+export { fetchFaxes, type FetchedFaxes } from '#modules/intake/actions/faxes/fetch_faxes'
+export { isFaxInboxOpen, pendingFaxes } from '#modules/intake/queries/pending_faxes'
