@@ -18,6 +18,7 @@ import {
   sightOf,
 } from '#exams'
 import { hasRole, identityPorts } from '#identity'
+import { noteRefusedLines } from '#insights'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
 import {
@@ -66,6 +67,8 @@ directoryPorts.visitDoctors = async (actor, examId) => {
     province,
   }
 }
+
+directoryPorts.noteRefusedLines = noteRefusedLines
 
 directoryPorts.usesOf = async (type, id) => ({
   patients: await countPatientsOf(type, id),

@@ -15,6 +15,7 @@ import { storage } from '#app/storage/service'
 import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
 import { releaseRequestedOmds } from '#exams'
 import { forgetExpiredResets } from '#identity'
+import { findNearMisses } from '#insights'
 import { fetchFaxes, isFaxInboxOpen } from '#intake'
 import { resumeBulkFaxes, resumeLetterEdits } from '#letters'
 import {
@@ -115,6 +116,11 @@ bindRecurringJobs([
       const removed = report.removedBlobs.length + report.removedTempFiles
       return { ok: missing === 0, result: { missing, removed } }
     },
+  },
+  {
+    name: 'find_near_misses',
+    everyMinutes: HOUR,
+    run: async (progress) => done({ found: await findNearMisses(DateTime.utc(), progress) }),
   },
   { name: 'fold_counts', everyMinutes: HOUR, run: async () => done({ folded: await fold() }) },
   { name: 'check_counts', everyMinutes: DAY, run: async () => countsResult(await checkCounts()) },

@@ -43,9 +43,13 @@ export default class extends BaseSchema {
       create unique index received_faxes_once on received_faxes (content_sha256, sent_to, received_on)
        where state in ('waiting', 'filed', 'set_aside')
     `)
-    this.schema.raw(`create index received_faxes_newest on received_faxes (received_at desc, id desc)`)
+    this.schema.raw(
+      `create index received_faxes_newest on received_faxes (received_at desc, id desc)`
+    )
     this.schema.raw(`create index received_faxes_state on received_faxes (state, received_at desc)`)
-    this.schema.raw(`create index received_faxes_untaken on received_faxes (id) where taken_at is null`)
+    this.schema.raw(
+      `create index received_faxes_untaken on received_faxes (id) where taken_at is null`
+    )
     this.schema.raw(`create index received_faxes_blob on received_faxes (blob_id)`)
     this.schema.raw(`create index received_faxes_practice on received_faxes (practice_id)`)
   }

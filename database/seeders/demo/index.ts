@@ -46,6 +46,8 @@ export async function seedDemo(trx: Transaction) {
  * audit trail and its chain stay.
  */
 const EMPTIED = [
+  'near_misses',
+  'near_miss_progress',
   'received_faxes',
   'diagnosis_files',
   'smart_uploads',

@@ -9,6 +9,7 @@ export const RECURRING_JOBS = [
   'audit_checkpoint',
   'audit_months',
   'sweep_files',
+  'find_near_misses',
   'fold_counts',
   'check_counts',
   'check_services',
