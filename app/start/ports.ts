@@ -18,7 +18,8 @@ import {
   sightOf,
 } from '#exams'
 import { hasRole, identityPorts } from '#identity'
-import { noteRefusedLines } from '#insights'
+import { noteRefusedLines, noteUploadNearMisses } from '#insights'
+import { intakePorts } from '#intake'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
 import {
@@ -69,6 +70,7 @@ directoryPorts.visitDoctors = async (actor, examId) => {
 }
 
 directoryPorts.noteRefusedLines = noteRefusedLines
+intakePorts.nearMissesNoted = noteUploadNearMisses
 
 directoryPorts.usesOf = async (type, id) => ({
   patients: await countPatientsOf(type, id),

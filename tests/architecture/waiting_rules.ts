@@ -29,7 +29,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
   'AI snapshot': [
     'modules/insights/rules/snapshot.ts FETCH_STATUSES',
     'modules/insights/rules/snapshot.ts SNAPSHOT_SECTIONS',
-    'modules/insights/rules/snapshot.ts parseSavedValues',
   ],
   'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
   'The shell’s version check': [

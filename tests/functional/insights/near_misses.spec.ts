@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { inTransaction } from '#app/database/transaction'
 import { importDirectory } from '#directories'
 import {
   givenAdmin,
@@ -10,10 +11,13 @@ import {
   givenPatient,
   givenSales,
   givenScientist,
+  givenSmartUpload,
 } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { SYSTEM } from '#app/audit/audit'
-import { findNearMisses, recordNearMisses, type NearMiss } from '#insights'
+import { findNearMisses } from '#insights'
+import { intakePorts } from '#intake'
+import { recordNearMisses, type NearMiss } from '#modules/insights/actions/record_near_misses'
 import { pageAt } from '#tests/helpers/pages'
 import { asVisitor } from '#tests/helpers/session'
 import { daysAgo } from '#tests/helpers/visits'
@@ -172,6 +176,35 @@ test.group('Near misses', () => {
     )
     await assert.rejects(() => recordNearMisses([oneOf(exam, { field: 'Anna Moreau' })]))
     await assert.rejects(() => recordNearMisses([oneOf(exam, { reason: 'Anna’s eye' })]))
+  })
+
+  test('F382 what the reconciler nearly missed: each field with why, in its own transaction', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const upload = await givenSmartUpload(od)
+    const found = { last_name: ['reading', 'patient'], phn: ['marked'] }
+    const own = () => db.from('near_misses').where('smart_upload_id', upload.id).orderBy('id')
+    const lost = inTransaction(async (trx) => {
+      await intakePorts.nearMissesNoted(upload.id, found, trx)
+      throw new Error('it did not come to that')
+    })
+    await assert.rejects(() => lost)
+    assert.lengthOf(await own(), 0)
+    for (const _ of [1, 2]) {
+      await inTransaction((trx) => intakePorts.nearMissesNoted(upload.id, found, trx))
+    }
+    const rows = await own()
+    assert.deepEqual(told(rows), [
+      'upload_reconciler reading last_name both  ',
+      'upload_reconciler patient last_name both  ',
+      'upload_reconciler marked phn both  ',
+    ])
+    const scientist = await asVisitor(await givenScientist())
+    const { body } = await scientist.get(call('upload_reconciler'))
+    assert.containsSubset(body.data, [
+      { upload: upload.id, field_label: 'Last name', reason_label: 'Differs from what was read' },
+    ])
   })
 
   test('F383 C275 periods: a near miss is in those that reach back to it', async ({ assert }) => {
