@@ -525,7 +525,7 @@ export class ExamStereoPositionSchema extends BaseModel {
 }
 
 export class ExamSchema extends BaseModel {
-  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'adminTags', 'adminTagsOff', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaBooking', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'gptNearMissFields', 'gptSavedValues', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcDate', 'ipcNotes', 'ipcOmdcId', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'omdrSetGlcSusDiagnosis', 'otherOmd', 'patientId', 'patientStatus', 'patientStatusAuto', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'thirdOmdrId', 'thirdOmdrReviewed', 'treatmentAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'validationReviewedAt', 'validationReviewedBy', 'version', 'vmt'] as const
+  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'adminTags', 'adminTagsOff', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaBooking', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'gptNearMissFields', 'gptSavedValues', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcDate', 'ipcNotes', 'ipcOmdcId', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'omdrSetGlcSusDiagnosis', 'otherOmd', 'patientId', 'patientStatus', 'patientStatusAuto', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'plaquenilWeight', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'thirdOmdrId', 'thirdOmdrReviewed', 'treatmentAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'validationReviewedAt', 'validationReviewedBy', 'version', 'vmt'] as const
   $columns = ExamSchema.$columns
   @column()
   declare adminPrivateNotes: string
@@ -785,6 +785,8 @@ export class ExamSchema extends BaseModel {
   declare plaquenilDate: string | null
   @column()
   declare plaquenilDose: number | null
+  @column()
+  declare plaquenilWeight: string | null
   @column()
   declare pmhM: string
   @column()
@@ -1143,6 +1145,44 @@ export class LetterTemplateSchema extends BaseModel {
   declare text: string | null
   @column()
   declare version: number
+}
+
+export class NearMissProgressSchema extends BaseModel {
+  static $columns = ['examId', 'id', 'submittedAt'] as const
+  $columns = NearMissProgressSchema.$columns
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare submittedAt: DateTime
+}
+
+export class NearMissSchema extends BaseModel {
+  static $columns = ['examId', 'eye', 'field', 'id', 'kind', 'line', 'notedAt', 'read', 'reason', 'smartUploadId', 'stored'] as const
+  $columns = NearMissSchema.$columns
+  @column()
+  declare examId: number | null
+  @column()
+  declare eye: string | null
+  @column()
+  declare field: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare line: number | null
+  @column.dateTime()
+  declare notedAt: DateTime
+  @column()
+  declare read: string | null
+  @column()
+  declare reason: string
+  @column()
+  declare smartUploadId: number | null
+  @column()
+  declare stored: string | null
 }
 
 export class NumberChangeSchema extends BaseModel {
@@ -1555,6 +1595,51 @@ export class PreReviewTimeSchema extends BaseModel {
   declare userName: string
 }
 
+export class ReceivedFaxSchema extends BaseModel {
+  static $columns = ['attempts', 'blobId', 'contentSha256', 'createdAt', 'id', 'pages', 'practiceId', 'reason', 'receivedAt', 'receivedOn', 'repeatsId', 'sentFrom', 'sentTo', 'smartUploadId', 'source', 'sourceId', 'state', 'takenAt', 'updatedAt', 'version'] as const
+  $columns = ReceivedFaxSchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare blobId: number | null
+  @column()
+  declare contentSha256: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare pages: number | null
+  @column()
+  declare practiceId: number | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare receivedAt: DateTime
+  @column()
+  declare receivedOn: string
+  @column()
+  declare repeatsId: number | null
+  @column()
+  declare sentFrom: string
+  @column()
+  declare sentTo: string
+  @column()
+  declare smartUploadId: number | null
+  @column()
+  declare source: string
+  @column()
+  declare sourceId: string
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare takenAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
 export class ReferralLetterEditSchema extends BaseModel {
   static $columns = ['blobId', 'createdAt', 'examId', 'failure', 'found', 'highlightedBlobId', 'id', 'keywords', 'keywordsBy', 'removedBlobId', 'requestedBy', 'state', 'touchedAt', 'unreadablePages'] as const
   $columns = ReferralLetterEditSchema.$columns
@@ -1951,7 +2036,7 @@ export class SmartUploadSchema extends BaseModel {
   @column()
   declare miniDtcTime: number | null
   @column()
-  declare odId: number
+  declare odId: number | null
   @column()
   declare odIop1: string | null
   @column()

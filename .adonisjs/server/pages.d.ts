@@ -21,6 +21,7 @@ declare module '@adonisjs/inertia/types' {
     'identity/login': ExtractProps<(typeof import('../../inertia/pages/identity/login.tsx'))['default']>
     'identity/reset_password': ExtractProps<(typeof import('../../inertia/pages/identity/reset_password.tsx'))['default']>
     'identity/sessions': ExtractProps<(typeof import('../../inertia/pages/identity/sessions.tsx'))['default']>
+    'insights/near_misses': ExtractProps<(typeof import('../../inertia/pages/insights/near_misses.tsx'))['default']>
     'intake/smart_uploads': ExtractProps<(typeof import('../../inertia/pages/intake/smart_uploads.tsx'))['default']>
     'reporting/sales_dashboard': ExtractProps<(typeof import('../../inertia/pages/reporting/sales_dashboard.tsx'))['default']>
     'resources/library': ExtractProps<(typeof import('../../inertia/pages/resources/library.tsx'))['default']>

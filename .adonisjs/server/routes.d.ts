@@ -218,6 +218,15 @@ export type ScannedRoutes = {
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:exam_metrics': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:upload_reconciler': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:csv': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:gpt_chat': { paramsTuple?: []; params?: {} }
+    'insights.near_misses': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'insights.science_dashboard': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -247,12 +256,6 @@ export type ScannedRoutes = {
     'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
     'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
     'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/exam-metrics-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
     'reporting.queue:flagged_for_urgent_attention_by_the_od': { paramsTuple?: []; params?: {} }
     'reporting.queue:alert': { paramsTuple?: []; params?: {} }
     'reporting.queue:with_no_omdr_assigned': { paramsTuple?: []; params?: {} }
@@ -409,6 +412,15 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:exam_metrics': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:upload_reconciler': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:csv': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:gpt_chat': { paramsTuple?: []; params?: {} }
+    'insights.near_misses': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'insights.science_dashboard': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -434,12 +446,6 @@ export type ScannedRoutes = {
     'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
     'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
     'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/exam-metrics-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
     'reporting.queue:flagged_for_urgent_attention_by_the_od': { paramsTuple?: []; params?: {} }
     'reporting.queue:alert': { paramsTuple?: []; params?: {} }
     'reporting.queue:with_no_omdr_assigned': { paramsTuple?: []; params?: {} }
@@ -578,6 +584,15 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:exam_metrics': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:upload_reconciler': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:csv': { paramsTuple?: []; params?: {} }
+    'insights.near_miss_page:gpt_chat': { paramsTuple?: []; params?: {} }
+    'insights.near_misses': { paramsTuple: [ParamValue]; params: {'kind': ParamValue} }
+    'insights.science_dashboard': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -603,12 +618,6 @@ export type ScannedRoutes = {
     'worklists.portal:/performance-metrics': { paramsTuple?: []; params?: {} }
     'worklists.portal:/upload-reconciler/:smart_upload_id': { paramsTuple: [ParamValue]; params: {'smart_upload_id': ParamValue} }
     'worklists.portal:/admin-patient-mangement-page': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/oct-rnfl-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/vf-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/exam-metrics-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/upload-reconciler-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/csv-near-miss': { paramsTuple?: []; params?: {} }
-    'worklists.portal:/gpt-chat-near-miss': { paramsTuple?: []; params?: {} }
     'reporting.queue:flagged_for_urgent_attention_by_the_od': { paramsTuple?: []; params?: {} }
     'reporting.queue:alert': { paramsTuple?: []; params?: {} }
     'reporting.queue:with_no_omdr_assigned': { paramsTuple?: []; params?: {} }

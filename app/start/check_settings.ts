@@ -63,6 +63,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   SMTP_CONVERSATION_SECONDS: SECONDS,
   DELIVERY_SLOTS: whole(1, 100),
   FAX_DRIVER: oneOf('spool', 'email', 'srfax'),
+  FAX_INBOX_FOLDER: { what: 'an absolute folder', isRight: (value) => value.startsWith('/') },
+  FAX_INBOX_SETTLED_SECONDS: whole(0, 86_400),
   SRFAX_URL: address('http:', 'https:'),
   SRFAX_RETRIES: whole(0, 100),
   SRFAX_CONVERSATION_SECONDS: SECONDS,

@@ -43,6 +43,8 @@ const env = await Env.create(new URL('../../', import.meta.url), {
 
   FAX_DRIVER: Env.schema.enum.optional(['spool', 'email', 'srfax'] as const),
   FAX_EMAIL_DOMAIN: Env.schema.string.optional(),
+  FAX_INBOX_FOLDER: Env.schema.string.optional(),
+  FAX_INBOX_SETTLED_SECONDS: Env.schema.number.optional(),
   SRFAX_URL: Env.schema.string.optional(),
   SRFAX_ACCESS_ID: Env.schema.string.optional(),
   SRFAX_ACCESS_PASSWORD: Env.schema.string.optional(),

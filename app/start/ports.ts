@@ -18,6 +18,8 @@ import {
   sightOf,
 } from '#exams'
 import { hasRole, identityPorts } from '#identity'
+import { noteRefusedLines, noteUploadNearMisses } from '#insights'
+import { intakePorts } from '#intake'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
 import {
@@ -66,6 +68,9 @@ directoryPorts.visitDoctors = async (actor, examId) => {
     province,
   }
 }
+
+directoryPorts.noteRefusedLines = noteRefusedLines
+intakePorts.nearMissesNoted = noteUploadNearMisses
 
 directoryPorts.usesOf = async (type, id) => ({
   patients: await countPatientsOf(type, id),

@@ -15,6 +15,8 @@ import { storage } from '#app/storage/service'
 import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
 import { releaseRequestedOmds } from '#exams'
 import { forgetEndedSessions, forgetExpiredResets } from '#identity'
+import { findNearMisses } from '#insights'
+import { fetchFaxes, isFaxInboxOpen } from '#intake'
 import { resumeBulkFaxes, resumeLetterEdits } from '#letters'
 import {
   auditResult,
@@ -34,6 +36,9 @@ const SERVICES_EVERY = 5
 /** Rows read at once while files are held against them. */
 const CHUNK = 1_000
 
+/** Minutes between two looks for faxes that came. */
+const FAXES_EVERY = 2
+
 const done = (result: Record<string, number> = {}) => ({ ok: true, result })
 
 bindRecurringJobs([
@@ -46,6 +51,14 @@ bindRecurringJobs([
       const summary = await sendDue({ onProgress: progress })
       const { failed, unknown } = summary
       return { ok: failed + unknown === 0, result: { ...summary, recovered, reported } }
+    },
+  },
+  {
+    name: 'fetch_faxes',
+    everyMinutes: isFaxInboxOpen(new Date()) ? FAXES_EVERY : null,
+    async run(progress) {
+      const { ok, ...counts } = await fetchFaxes({ onFax: progress })
+      return { ok, result: counts }
     },
   },
   {
@@ -103,6 +116,11 @@ bindRecurringJobs([
       const removed = report.removedBlobs.length + report.removedTempFiles
       return { ok: missing === 0, result: { missing, removed } }
     },
+  },
+  {
+    name: 'find_near_misses',
+    everyMinutes: HOUR,
+    run: async (progress) => done({ found: await findNearMisses(DateTime.utc(), progress) }),
   },
   { name: 'fold_counts', everyMinutes: HOUR, run: async () => done({ folded: await fold() }) },
   { name: 'check_counts', everyMinutes: DAY, run: async () => countsResult(await checkCounts()) },

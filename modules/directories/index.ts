@@ -12,6 +12,7 @@ export {
   practiceZone,
   type Practice,
 } from '#modules/directories/queries/find_practice'
+export { practicesOfFax } from '#modules/directories/queries/practices_of_fax'
 export {
   findOutboundOmd,
   listOutboundOmds,

@@ -11,4 +11,10 @@ export const TABLES: readonly string[] = [
 ]
 
 /** What lists and reports may read of them. */
-export const VIEWS: readonly string[] = ['read_visits', 'read_visit_eyes', 'read_visit_follow_ups']
+export const VIEWS: readonly string[] = [
+  'read_visits',
+  'read_visit_eyes',
+  'read_visit_follow_ups',
+  'read_visit_measurements',
+  'read_machine_near_misses',
+]

@@ -7,6 +7,7 @@ import { definePortalResource, type PortalAction, type PortalFilter } from '#app
 import { SMART_UPLOAD_FILTERS, type SmartUploadFilter } from '#intake/rules'
 import { changeUpload } from '#modules/intake/actions/change_upload'
 import { moveUpload, type MoveRefusal } from '#modules/intake/actions/move_upload'
+import { receivedFaxes } from '#modules/intake/portal_faxes'
 import { readUploadForm, readVersion } from '#modules/intake/http/read_upload_form'
 import { authorizedUpload } from '#modules/intake/http/upload_access'
 import { toUpload } from '#modules/intake/http/upload_transformer'
@@ -90,4 +91,4 @@ function doing(step: (ctx: HttpContext, upload: SmartUploadRecord) => Promise<Do
 }
 
 /** What intake gives the administrators' portal. */
-export default [uploads]
+export default [uploads, receivedFaxes]

@@ -6,6 +6,8 @@ const FilesController = () => import('#modules/intake/http/files_controller')
 const PatientGpsController = () => import('#modules/intake/http/patient_gps_controller')
 const ReconcilerSearchesController = () =>
   import('#modules/intake/http/reconciler_searches_controller')
+const ReceivedFaxFilesController = () =>
+  import('#modules/intake/http/received_fax_files_controller')
 const PagesController = () => import('#modules/intake/http/pages_controller')
 
 /** Optometrists with the option only; the policy tells them from the others (F340). */
@@ -91,3 +93,10 @@ router
   })
   .as('upload_reconciler')
   .prefix('/api/data/upload_reconciler')
+
+/** Beside the documents' calls: what a fax that came shows. */
+router
+  .get('/api/data/received_fax/:id/file/:variant?', [ReceivedFaxFilesController, 'handle'])
+  .where('id', id)
+  .as('received_faxes.file')
+  .access(admin)

@@ -19,7 +19,8 @@ export type SmartUploadRow = SmartUploadValues & {
   id: number
   version: number
   practice_id: number
-  od_id: number
+  /** Null for one that came by fax, until the reconciler names an optometrist. */
+  od_id: number | null
   status: SmartUploadStatus
   blob_id: number
   exam_id: number | null

@@ -23,10 +23,4 @@ export const PORTAL_SCREENS: readonly PortalScreen[] = [
   { path: '/performance-metrics', portal: `${PORTAL}/performance` },
   { path: '/upload-reconciler/:smart_upload_id', portal: PORTAL },
   { path: '/admin-patient-mangement-page', portal: `${PORTAL}/patients` },
-  { path: '/oct-rnfl-near-miss', portal: PORTAL },
-  { path: '/vf-near-miss', portal: PORTAL },
-  { path: '/exam-metrics-near-miss', portal: PORTAL },
-  { path: '/upload-reconciler-near-miss', portal: PORTAL },
-  { path: '/csv-near-miss', portal: PORTAL },
-  { path: '/gpt-chat-near-miss', portal: PORTAL },
 ]

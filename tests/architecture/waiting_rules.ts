@@ -22,21 +22,13 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/review/rules/note_options.ts conflictingNotes',
     'modules/review/rules/submit.ts hasSubmitButton',
   ],
-  'The hydroxychloroquine card': [
-    'modules/exams/rules/plaquenil.ts PLAQUENIL_MAX_MG_PER_KG',
-    'modules/exams/rules/plaquenil.ts isPlaquenilDoseHigh',
-  ],
   'Near-miss page': [
     'modules/exams/rules/editability.ts isNearMissHeadingHighlighted',
-    'modules/insights/rules/near_miss.ts NEAR_MISS_PERIODS',
     'modules/insights/rules/near_miss.ts isInNearMissPeriod',
-    'modules/insights/rules/near_miss.ts isNearMissPeriod',
-    'modules/insights/rules/near_miss.ts nearMissStart',
   ],
   'AI snapshot': [
     'modules/insights/rules/snapshot.ts FETCH_STATUSES',
     'modules/insights/rules/snapshot.ts SNAPSHOT_SECTIONS',
-    'modules/insights/rules/snapshot.ts parseSavedValues',
   ],
   'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
   'The shell’s version check': [

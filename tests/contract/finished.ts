@@ -224,4 +224,6 @@ export const FINISHED_CALLS = [
   'C271',
   'C272',
   'C273',
+  'C274',
+  'C275',
 ]

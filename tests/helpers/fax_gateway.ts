@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import env from '#app/start/env'
+import { openGatewayInbox } from './gateway_inbox.js'
 
 /** A fax as the gateway keeps it; `SentStatus` and the rest are set by the test. */
 export type GatewayFax = {
@@ -44,6 +45,7 @@ const ID = 90_000_000
 /** SRFax as its table of actions describes it, over HTTP, with bad manners on request. */
 export async function openFaxGateway(manner: (action: string) => Manner = () => 'answers') {
   const faxes: GatewayFax[] = []
+  const inbox = openGatewayInbox()
   const asked: { action: string; form: URLSearchParams }[] = []
   const state = { manner }
   const sockets = new Set<Socket>()
@@ -96,7 +98,7 @@ export async function openFaxGateway(manner: (action: string) => Manner = () => 
       case 'Get_Fax_Outbox':
         return done(faxes.map(rowOf))
       default:
-        return failed('Invalid Action')
+        return inbox.act(action, form, twice) ?? failed('Invalid Action')
     }
   }
 
@@ -122,6 +124,8 @@ export async function openFaxGateway(manner: (action: string) => Manner = () => 
   return {
     url: `http://127.0.0.1:${port}/SRF_SecWebSvc.php`,
     faxes,
+    received: inbox.received,
+    receives: inbox.receives,
     asked,
     /** How it behaves from now on. */
     behaves: (next: (action: string) => Manner) => void (state.manner = next),

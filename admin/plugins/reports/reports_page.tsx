@@ -2,7 +2,7 @@ import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/materia
 import { Title, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 
-/** Where the cards lead; sales' own page is one of the clinic's. */
+/** Where the cards lead; sales' and science's own pages are the clinic's. */
 const CARDS = [
   { name: 'review_counts', title: 'resources.review_counts.name' },
   { name: 'patients_to_review', title: 'resources.patients_to_review.name' },
@@ -11,6 +11,11 @@ const CARDS = [
   { name: 'study_figures', title: 'resources.study_figures.name' },
   { name: 'report_files', title: 'resources.report_files.name' },
   { name: 'sales_dashboard', title: 'resources.reports.sales_dashboard', href: '/sales-dashboard' },
+  {
+    name: 'science_dashboard',
+    title: 'resources.reports.science_dashboard',
+    href: '/science-dashboard',
+  },
 ]
 
 /** The administrators' reports: a card leads to each (F330). */

@@ -23,6 +23,8 @@ export type SmartUpload = {
   }[]
   readonly odgrouppractice: string
   readonly od_full_name: string | null
+  /** Null for one that came by fax. */
+  readonly od_id: number | null
   readonly od_province_code: string
   readonly submitted_at: string | null
   readonly exam_id: number | null

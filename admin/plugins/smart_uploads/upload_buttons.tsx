@@ -16,7 +16,7 @@ export function UploadButtons({ upload }: { upload: SmartUpload }) {
   const { act } = useDataProvider<PortalDataProvider>()
   const [asks, setAsks] = useState<'hold' | 'revert' | null>(null)
   const [busy, setBusy] = useState(false)
-  const { id, version, filename, status, exam_id: examId } = upload
+  const { id, version, filename, status, exam_id: examId, od_id: odId } = upload
 
   async function run(step: 'hold' | 'revert', body: object = {}) {
     setBusy(true)
@@ -48,7 +48,7 @@ export function UploadButtons({ upload }: { upload: SmartUpload }) {
   return (
     <span onClick={(event) => event.stopPropagation()}>
       {button('hold')}
-      {isSmartUploadRevertible({ status, examId }) ? button('revert') : null}
+      {isSmartUploadRevertible({ status, examId, odId }) ? button('revert') : null}
       {asks === 'hold' ? (
         <HoldDialog
           upload={upload}

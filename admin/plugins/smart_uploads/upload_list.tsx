@@ -90,7 +90,14 @@ export function UploadList() {
         <Column source="id" />
         <Column source="filename" disableSort cellSx={() => NARROW} />
         <Column source="odgrouppractice" disableSort cellSx={() => NARROW} />
-        <Column source="od_full_name" disableSort cellSx={() => NARROW} />
+        <Column
+          source="od_full_name"
+          disableSort
+          cellSx={() => NARROW}
+          render={({ od_full_name: name, od_id: od }) =>
+            name ?? (od === null ? translate('intake.by_fax') : '')
+          }
+        />
         <Column
           source="status"
           disableSort

@@ -27,7 +27,7 @@ function Shown() {
     : translate(upload.has_no_gp ? 'intake.no_gp' : 'intake.gp_required')
   const facts: [string, string | number][] = [
     ['intake.status', translate(smartUploadLabel(upload.status).key)],
-    ['intake.od', upload.od_full_name ?? '–'],
+    ['intake.od', upload.od_full_name ?? translate('intake.by_fax')],
     ['resources.smart_uploads.fields.odgrouppractice', upload.odgrouppractice],
     ['intake.submission_date', upload.submitted_at ? timeOf(upload.submitted_at, locale) : '–'],
     ['intake.hold_date', upload.hold_date ? dayOf(upload.hold_date, locale) : '–'],

@@ -10,6 +10,7 @@ import { seedOffice } from '#database/seeders/demo/office'
 import { seedPatients } from '#database/seeders/demo/patients'
 import { seedReviewEmails } from '#database/seeders/demo/review_emails'
 import { seedReadings } from '#database/seeders/demo/readings'
+import { seedReceivedFaxes } from '#database/seeders/demo/received_faxes'
 import { seedReferrals } from '#database/seeders/demo/referrals'
 import { seedSpecialVisits } from '#database/seeders/demo/special_visits'
 import { seedSmartUploads } from '#database/seeders/demo/smart_uploads'
@@ -36,6 +37,7 @@ export async function seedDemo(trx: Transaction) {
   await seedInsurance(trx, patients)
   await seedReferrals(trx, today)
   await seedSmartUploads(trx, { letters, today })
+  await seedReceivedFaxes(trx, { letters, today })
   await countAnew(trx)
 }
 
@@ -44,6 +46,9 @@ export async function seedDemo(trx: Transaction) {
  * audit trail and its chain stay.
  */
 const EMPTIED = [
+  'near_misses',
+  'near_miss_progress',
+  'received_faxes',
   'diagnosis_files',
   'smart_uploads',
   'referral_steps',

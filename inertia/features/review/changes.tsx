@@ -17,6 +17,7 @@ import {
   fieldLabel,
   HistoryRows,
   HistoryText,
+  PlaquenilCard,
   Section,
   useExam,
   useFormState,
@@ -54,6 +55,7 @@ export function Changes({ parts, unfold }: Props) {
         <DiagnosisTags />
         <ComorbidityTags />
       </div>
+      {base.plaquenil === true && <PlaquenilCard />}
       {rows.length === 0 ? (
         <p>{t('review.changes_none')}</p>
       ) : (

@@ -38,7 +38,13 @@ export function UploadList({ list, onOpen }: Props) {
         </Button>
       ),
     },
-    { title: t('intake.od'), dataIndex: 'od_full_name', width: '12%', ellipsis: true },
+    {
+      title: t('intake.od'),
+      dataIndex: 'od_full_name',
+      width: '12%',
+      ellipsis: true,
+      render: (name: string | null) => name ?? t('intake.by_fax'),
+    },
     {
       title: t('intake.status'),
       key: 'status',

@@ -13,11 +13,14 @@ type Props = {
   status_counts: { status: ShownStatus; label: string; patients: number }[]
   /** `month` is YYYY-MM, oldest first. */
   visits_uploaded: { month: string; visits: number }[]
+  /** Of the last 30 days, for scientists and administrators; null for others. */
+  near_misses: { type: string; label: string; url: string; count: number }[] | null
   totals: { visits_12_months: number; patients: number; cataract_referrals_12_months: number }
 }
 
 /** Counts alone, no names; each chart is its own table (R17, R29, R30). */
-export default function Dashboard({ kind, status_counts, visits_uploaded, totals }: Props) {
+export default function Dashboard(props: Props) {
+  const { kind, status_counts, visits_uploaded, totals, near_misses: nearMisses } = props
   const t = useWords()
   const locale = useLocale()
   const title = t(`worklists.dashboard_${kind}`)
@@ -60,6 +63,21 @@ export default function Dashboard({ kind, status_counts, visits_uploaded, totals
             />
           )}
         </section>
+        {nearMisses && (
+          <section className={styles.panel}>
+            <h2>
+              {t('insights.near_miss_list')}, {t('insights.near_miss_period.last_30_days')}
+            </h2>
+            <Bars
+              heads={[t('insights.near_miss_col.reason'), t('insights.near_miss_list')]}
+              rows={nearMisses.map(({ type, label, url, count }) => ({
+                key: type,
+                name: <a href={url}>{label}</a>,
+                value: count,
+              }))}
+            />
+          </section>
+        )}
       </div>
     </>
   )

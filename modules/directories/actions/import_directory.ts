@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#app/kernel/result'
 import type { FieldMessage, ImportKind } from '#directories/rules'
 import { addEntry } from '#modules/directories/actions/save_entry'
 import { IMPORTS, type DirectoryImport } from '#modules/directories/imports/kinds'
+import { directoryPorts } from '#modules/directories/ports'
 import { readCsv, type CsvLine, type CsvRefusal } from '#modules/directories/imports/read_csv'
 
 /** A line that was not taken, with every reason. */
@@ -70,7 +71,10 @@ export async function importDirectory(
       report.lines += 1
       onLine?.(report.lines)
     }
-    if (!dryRun) await auditImport(kind, report, actor)
+    if (!dryRun) {
+      await auditImport(kind, report, actor)
+      await directoryPorts.noteRefusedLines(report.refused)
+    }
     return ok(report)
   })
 }

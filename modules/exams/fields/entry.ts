@@ -27,6 +27,23 @@ export const ENTRY_FIELDS = {
     science: true,
   },
   plaquenil_date: { kind: 'date', access: 'entry', science: true },
+  /** Real weight, which the dose is held against (AAO 2016). */
+  plaquenil_weight: {
+    kind: 'number',
+    range: {
+      label: 'Weight',
+      low: 20,
+      high: 300,
+      shown: ['20', '300'],
+      unit: 'kg',
+      decimals: 1,
+      keys: 'decimal',
+      maxLength: 5,
+      source: 'weights of adults and children who take the drug',
+    },
+    access: 'entry',
+    science: true,
+  },
 
   history_symptoms: { ...TEXT, place: 'history' },
   history_medical: { ...TEXT, place: 'history' },

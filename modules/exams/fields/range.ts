@@ -31,6 +31,7 @@ export const SHOWN_UNITS = {
   '%': '%',
   'h': 'h',
   'mg/d': 'mg/d',
+  'kg': 'kg',
 } as const
 export type Unit = keyof typeof SHOWN_UNITS
 

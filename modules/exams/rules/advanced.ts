@@ -44,6 +44,7 @@ export function ipcAfterPremiumSwitch(ipc: IpcStatus | null): IpcStatus | null {
 const DIAGNOSTICS_START = {
   plaquenil_dose: null,
   plaquenil_date: null,
+  plaquenil_weight: null,
   dtc_hour: null,
   dtc_values: [],
 } as const

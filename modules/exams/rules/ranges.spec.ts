@@ -24,6 +24,7 @@ const LIMITS: [name: MeasurementName, below: number, low: number, high: number, 
   ['low_iop', -1, 0, 70, 71],
   ['high_iop', -1, 0, 70, 71],
   ['plaquenil_dose', -1, 0, 999, 1000],
+  ['plaquenil_weight', 19.9, 20, 300, 300.1],
   ['fu_number', -1, 0, 99_999, 100_000],
   ['vfi', -1, 0, 100, 101],
   ['vqi', -1, 0, 100, 101],
@@ -48,6 +49,7 @@ const FEATURES: Partial<Record<MeasurementName, string>> = {
   low_iop: 'F144',
   high_iop: 'F144',
   plaquenil_dose: 'F088',
+  plaquenil_weight: 'F088',
   fu_number: 'F264',
 }
 

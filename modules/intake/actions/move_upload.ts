@@ -37,7 +37,8 @@ const STEPS = {
   revert: {
     action: 'smart_upload.reverted',
     state: {
-      isRight: ({ status, exam_id: examId }) => isSmartUploadRevertible({ status, examId }),
+      isRight: ({ status, exam_id: examId, od_id: odId }) =>
+        isSmartUploadRevertible({ status, examId, odId }),
       key: 'intake.not_revertible',
     },
     columns: () => ({ status: 'draft', submitted_at: null, submitted_by: null }),

@@ -1,13 +1,12 @@
-import { recordAudit, type AuditEntry } from '#app/audit/audit'
+import { recordAudit, type AuditActor, type AuditEntry } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import type { JsonValue } from '#app/kernel/canonical_json'
-import type { Actor } from '#identity'
 
 type What = {
   /** `smart_upload.` and a verb. */
   action: string
   upload: { id: number; practice_id: number }
-  actor: Actor
+  actor: AuditActor
   details?: { readonly [key: string]: JsonValue }
 }
 

@@ -1,5 +1,16 @@
 export { matchOds } from './matching_od.js'
 export {
+  FAX_STATES,
+  destinationText,
+  faxDestination,
+  isFaxAssignable,
+  isFaxDismissable,
+  isFaxRetriable,
+  practiceOfFax,
+  type FaxReason,
+  type FaxState,
+} from './received_fax.js'
+export {
   MAX_DIAGNOSIS_FILES,
   MAX_OD_NOTES,
   REFERRAL_LETTER_FILTERS,

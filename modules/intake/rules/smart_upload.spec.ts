@@ -46,9 +46,11 @@ test.group('Smart upload', () => {
   })
 
   test('F347 given back while no visit was made of it', ({ assert }) => {
-    assert.isTrue(isSmartUploadRevertible({ status: 'submitted', examId: null }))
-    assert.isFalse(isSmartUploadRevertible({ status: 'submitted', examId: 9 }))
-    assert.isFalse(isSmartUploadRevertible({ status: 'draft', examId: null }))
+    const sent = { status: 'submitted', examId: null, odId: 4 } as const
+    assert.isTrue(isSmartUploadRevertible(sent))
+    assert.isFalse(isSmartUploadRevertible({ ...sent, examId: 9 }))
+    assert.isFalse(isSmartUploadRevertible({ ...sent, status: 'draft' }))
+    assert.isFalse(isSmartUploadRevertible({ ...sent, odId: null }), 'it came by fax')
   })
 
   const NOTHING = { high_priority: false, od_wants_omd_report: false, od_requested_omd_id: null }

@@ -45,12 +45,16 @@ export function isSmartUploadEditable(status: SmartUploadStatus): boolean {
   return status === 'draft'
 }
 
-/** Whether an administrator may give it back: handed in, and no visit made of it (F347). */
+/**
+ * Whether an administrator may give it back: handed in by an optometrist, and
+ * no visit made of it (F347). What came by fax is nobody's to be given back to.
+ */
 export function isSmartUploadRevertible(upload: {
   status: SmartUploadStatus
   examId: number | null
+  odId: number | null
 }): boolean {
-  return upload.status === 'submitted' && upload.examId === null
+  return upload.status === 'submitted' && upload.examId === null && upload.odId !== null
 }
 
 /** What a submit still needs: a file, the confirmation, and a GP or "no GP" (Q61). */

@@ -1,6 +1,7 @@
 /** Work that comes back: by itself in a serving process, from cron, or when somebody asks for it. */
 export const RECURRING_JOBS = [
   'deliveries_send',
+  'fetch_faxes',
   'resume_bulk_work',
   'resume_letter_edits',
   'release_requested_omds',
@@ -8,6 +9,7 @@ export const RECURRING_JOBS = [
   'audit_checkpoint',
   'audit_months',
   'sweep_files',
+  'find_near_misses',
   'fold_counts',
   'check_counts',
   'check_services',

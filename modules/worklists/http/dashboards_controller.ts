@@ -4,6 +4,8 @@ import { dateIn } from '#app/kernel/clock'
 import { practiceZone } from '#directories'
 import { hasRole, type Role } from '#identity'
 import { examStatusLabel } from '#exams/rules'
+import { nearMissFigures } from '#insights'
+import { NEAR_MISS_PERIODS } from '#insights/rules'
 import { dashboardFigures } from '#modules/worklists/queries/dashboard_figures'
 
 type Kind = 'od' | 'science'
@@ -35,5 +37,6 @@ async function render(ctx: HttpContext, kind: Kind) {
     }),
     visits_uploaded: visits,
     totals,
+    near_misses: kind === 'science' ? await nearMissFigures(ctx.i18n, NEAR_MISS_PERIODS[0]!) : null,
   })
 }

@@ -23,7 +23,7 @@ test.group('Smart uploads in the portal', () => {
     const idsOf = async (filter: object) => {
       const answer = await admin.get(filtered({ od_group_filter: practice.id, ...filter }))
       assert.equal(answer.status, 200, answer.text)
-      return answer.body.map(({ id }: { id: number }) => id).sort()
+      return answer.body.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
     }
     assert.deepEqual(await idsOf({}), [waiting.id, held.id, draft.id])
     assert.deepEqual(await idsOf({ ready_for_validation_filter: true }), [waiting.id])

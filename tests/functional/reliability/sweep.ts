@@ -41,6 +41,7 @@ const PLAIN: Values = {
   'loop': [1],
   'smart_upload_id': [1],
   'number': [1],
+  'kind': ['oct_rnfl', 'vf', 'exam_metrics', 'upload_reconciler', 'csv', 'gpt_chat'],
   'edit': [1],
   'version': ['highlighted', 'recipient_removed'],
   'resource': [

@@ -1,6 +1,13 @@
 import type { PageField, PairName } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
-import { HistoryCard, Section, SelectField, fieldLabel, useFormState } from '../../visit_form'
+import {
+  HistoryCard,
+  PlaquenilCard,
+  Section,
+  SelectField,
+  fieldLabel,
+  useFormState,
+} from '../../visit_form'
 import { WorksheetTable } from './worksheet_table'
 import styles from './admin.module.css'
 
@@ -89,18 +96,10 @@ function Found({ names, label }: { names: readonly PageField[]; label: string })
   )
 }
 
-/** The drug that harms the retina, with its dose and since when. */
+/** The drug that harms the retina, with what its use comes to. */
 function Plaquenil() {
   const takes = useFormState((form) => form.value('plaquenil') === true)
-  const dose = useFormState((form) => form.value('plaquenil_dose'))
-  const since = useFormState((form) => form.value('plaquenil_date'))
-  if (!takes) return null
-  return (
-    <div className={styles.fact}>
-      <span className={styles.label}>{fieldLabel('plaquenil_dose')}</span>
-      <span>{[dose ?? '—', since].filter(Boolean).join(' · ')}</span>
-    </div>
-  )
+  return takes ? <PlaquenilCard /> : null
 }
 
 function Stage({ name }: { name: 'retina_disease_stage' | 'glaucoma_disease_stage' }) {
