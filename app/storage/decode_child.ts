@@ -36,6 +36,10 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return textOfPdf(task.input, task.output)
     case 'pdf_page':
       return readingInChild().then(({ readPage }) => readPage(task.input, task.output, task.page))
+    case 'picture_page':
+      return readingInChild().then(({ readPicturePage }) =>
+        readPicturePage(task.input, task.output)
+      )
     case 'marked_pdf':
       return markPdf(task.input, task.output, task.marks)
   }

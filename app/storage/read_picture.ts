@@ -44,7 +44,13 @@ export async function readPicture(
           width: (bbox.x1 - bbox.x0) / size.width,
           height: (bbox.y1 - bbox.y0) / size.height,
         }
-        words.push({ text, box, line, sure: confidence >= SURE_ABOVE })
+        words.push({
+          text,
+          box,
+          line,
+          sure: confidence >= SURE_ABOVE,
+          confidence: Math.round(confidence),
+        })
       }
       line += 1
     }

@@ -1,4 +1,10 @@
 /** The tables of intake: named and written in this module alone (docs/adr/0009). */
-export const TABLES: readonly string[] = ['smart_uploads', 'diagnosis_files']
+export const TABLES: readonly string[] = [
+  'smart_uploads',
+  'diagnosis_files',
+  'upload_reconciliations',
+  'reconciliation_images',
+  'upload_readings',
+]
 
 export const VIEWS: readonly string[] = []

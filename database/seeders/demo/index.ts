@@ -44,6 +44,9 @@ export async function seedDemo(trx: Transaction) {
  * audit trail and its chain stay.
  */
 const EMPTIED = [
+  'upload_readings',
+  'reconciliation_images',
+  'upload_reconciliations',
   'diagnosis_files',
   'smart_uploads',
   'referral_steps',

@@ -1,4 +1,5 @@
 import { statement } from '#app/database/statement'
+import type { Transaction } from '#app/database/transaction'
 import { SAME_PICTURE_BITS } from '#exams/rules'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
@@ -40,8 +41,9 @@ export async function findRepeat(
   exam: { id: number },
   slot: string,
   hash: string,
-  sight: Sight
+  sight: Sight,
+  trx?: Transaction
 ): Promise<Repeat | null> {
-  const [found] = await repeats([exam.id, slot, hash, ...sightValues(sight)])
+  const [found] = await repeats([exam.id, slot, hash, ...sightValues(sight)], trx)
   return found ?? null
 }
