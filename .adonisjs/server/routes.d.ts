@@ -217,6 +217,15 @@ export type ScannedRoutes = {
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.add_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.match_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.create_exam': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.upload_image': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.image_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.nothing': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -408,6 +417,9 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.image_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -577,6 +589,9 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.image_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -787,6 +802,12 @@ export type ScannedRoutes = {
     'smart_uploads.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'smart_uploads.revert': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.add_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.match_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.create_exam': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.upload_image': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.nothing': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.list': { paramsTuple?: []; params?: {} }
     'reminders.send': { paramsTuple?: []; params?: {} }
     'igp_referrals.refer': { paramsTuple?: []; params?: {} }

@@ -40,6 +40,10 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return readingInChild().then(({ readPicturePage }) =>
         readPicturePage(task.input, task.output)
       )
+    case 'page_picture':
+      return readingInChild().then(({ drawPicture }) =>
+        drawPicture(task.input, task.output, task.page)
+      )
     case 'marked_pdf':
       return markPdf(task.input, task.output, task.marks)
   }

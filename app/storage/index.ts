@@ -23,6 +23,7 @@ export { extensionOf, type StoredContentType } from '#app/storage/file_types'
 export { servedFilename } from '#app/storage/original_filename'
 export {
   extractPdfText,
+  lookAtStored,
   makeThumbnail,
   processUpload,
   type Storage,

@@ -64,6 +64,21 @@ export class PageReader {
     )
   }
 
+  /** A picture of one page of a stored PDF, a JPEG. */
+  async drawPage(
+    sha256: string,
+    page: number,
+    timeLimitMs?: number
+  ): Promise<Result<Buffer, DecodeFailure>> {
+    const input = await this.blobs.path(sha256)
+    return withTempFiles(this.blobs, async (temp) => {
+      const output = temp.next()
+      const task = { kind: 'page_picture', input, output, page } as const
+      const drawn = await this.decoder.run(task, timeLimitMs)
+      return drawn.ok ? ok(await readFile(output)) : drawn
+    })
+  }
+
   async #read(
     sha256: string,
     taskFor: (input: string, output: string) => DecodeTask,

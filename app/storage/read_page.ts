@@ -74,6 +74,22 @@ export async function readPicturePage(input: string, output: string): Promise<De
   return { width: wide, height: high }
 }
 
+/** Quality of the picture of a page that a person reads. */
+const PICTURE = { quality: 80 } as const
+
+/** Draws one page of a stored PDF as a JPEG. Runs in the decoding child. */
+export async function drawPicture(input: string, output: string, number: number): Promise<Decoded> {
+  return withPdf(await readFile(input), async ({ pages, withPage }) => {
+    if (number > pages) throw new Undecodable('undecodable', 'pdf_page_missing')
+    return withPage(number - 1, async (page) => {
+      const { pixels, width, height } = drawPage(page, scaleOf(page))
+      const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+      await picture.jpeg(PICTURE).toFile(output)
+      return { width, height }
+    })
+  })
+}
+
 async function readingOf(page: OpenPage, number: number): Promise<PageReading> {
   const written = wordsOfPage(page)
   if (!written) return { page: number, state: 'unreadable', written: [], seen: [] }

@@ -12,6 +12,7 @@ export type { ScanWord } from './chart/rows.js'
 export {
   CONFIRMED_FIELDS,
   NEAR_MISS_REASONS,
+  RECONCILER_KINDS,
   RECONCILER_SLOTS,
   dayOf,
   isConfirmed,
@@ -19,6 +20,7 @@ export {
   marksOf,
   missingForVisit,
   nearMisses,
+  slotKeys,
   withMarks,
   type ConfirmedField,
   type KnownPatient,

@@ -6,7 +6,22 @@ import { normaliseHealthNumber, normalisePhone, searchText } from '../../patient
 import type { ReadField } from './chart/read_chart.js'
 
 /** The ten named places for photographs and extra images (F348). */
-export const RECONCILER_SLOTS = IMAGE_SLOTS
+export const RECONCILER_KINDS = [
+  'fundus_photo',
+  'stereo_photo',
+  'oct_photo',
+  'vf_photo',
+  'oct_rnfl_photo',
+] as const
+export const RECONCILER_SLOTS = IMAGE_SLOTS.filter((slot) =>
+  RECONCILER_KINDS.some((kind) => slot === `right_${kind}` || slot === `left_${kind}`)
+)
+
+/** Of which eye and kind a place is, as keys of words. */
+export function slotKeys(slot: string): { what: string; eye: string } {
+  const [side, ...kind] = slot.split('_')
+  return { what: `exams.kind.${kind.join('_')}`, eye: `exams.eye_${side === 'right' ? 'od' : 'os'}` }
+}
 
 /** Values that somebody holds against the scan one by one before a visit is made. */
 export const CONFIRMED_FIELDS = ['phn', 'od_iop', 'os_iop', 'drops'] as const
