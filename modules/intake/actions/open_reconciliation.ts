@@ -15,8 +15,6 @@ export async function openReconciliation(upload: SmartUploadRecord): Promise<voi
       .knexQuery.insert({
         smart_upload_id: upload.id,
         od_id: upload.od_id,
-        optometrist_name: upload.od_name ?? '',
-        optometrist_location: upload.practice,
         insurance_type: DEFAULT_INSURANCE_TYPE,
         ...saidByOptometrist(upload),
       })
