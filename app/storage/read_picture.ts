@@ -39,7 +39,8 @@ export async function readPicture(
       for (const { text, confidence, bbox } of each.words) {
         const last = words.at(-1)
         // A French colon stands by itself; it is the word's before it, as in English.
-        if (text === ':' && last?.line === line) words[words.length - 1] = { ...last, text: `${last.text}:` }
+        if (text === ':' && last?.line === line)
+          words[words.length - 1] = { ...last, text: `${last.text}:` }
         if (!/[\p{L}\p{N}]/u.test(text)) continue
         const box = {
           x: bbox.x0 / size.width,

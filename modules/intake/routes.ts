@@ -7,8 +7,7 @@ const PatientGpsController = () => import('#modules/intake/http/patient_gps_cont
 const ReconcilerSearchesController = () =>
   import('#modules/intake/http/reconciler_searches_controller')
 const ReconcilerController = () => import('#modules/intake/http/reconciler_controller')
-const ReconcilerImagesController = () =>
-  import('#modules/intake/http/reconciler_images_controller')
+const ReconcilerImagesController = () => import('#modules/intake/http/reconciler_images_controller')
 const PagesController = () => import('#modules/intake/http/pages_controller')
 
 /** Optometrists with the option only; the policy tells them from the others (F340). */

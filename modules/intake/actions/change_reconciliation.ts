@@ -3,10 +3,7 @@ import { inTransaction, type Transaction } from '#app/database/transaction'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { Actor } from '#identity'
 import { CONFIRMED_FIELDS, type ConfirmedField } from '#intake/rules'
-import {
-  lockReconciliation,
-  type OpenRefusal,
-} from '#modules/intake/actions/lock_open_upload'
+import { lockReconciliation, type OpenRefusal } from '#modules/intake/actions/lock_open_upload'
 import { noteNearMisses } from '#modules/intake/actions/note_near_misses'
 import { setPlaces, type Placing } from '#modules/intake/actions/place_images'
 import { auditUpload } from '#modules/intake/actions/upload_audit'
@@ -72,7 +69,10 @@ export async function writeChange(
         updated_by: actor.userId,
       })
     const details = { fields: [...fields, ...placed], version: record.version + 1 }
-    await auditUpload({ action: 'smart_upload.reconciliation_changed', upload, actor, details }, trx)
+    await auditUpload(
+      { action: 'smart_upload.reconciliation_changed', upload, actor, details },
+      trx
+    )
   }
   await noteNearMisses(upload.id, trx, marked)
   return trx.from('upload_reconciliations').where('smart_upload_id', upload.id).firstOrFail()

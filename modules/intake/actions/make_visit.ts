@@ -12,9 +12,16 @@ import {
   type PatientRecord,
   type PatientRefusal,
 } from '#patients'
-import { writeChange, type ReconciliationChange } from '#modules/intake/actions/change_reconciliation'
+import {
+  writeChange,
+  type ReconciliationChange,
+} from '#modules/intake/actions/change_reconciliation'
 import { lockReconciliation } from '#modules/intake/actions/lock_open_upload'
-import { refusedPatient, writeMatch, type MatchRefusal } from '#modules/intake/actions/match_patient'
+import {
+  refusedPatient,
+  writeMatch,
+  type MatchRefusal,
+} from '#modules/intake/actions/match_patient'
 import { auditUpload } from '#modules/intake/actions/upload_audit'
 import { storedUpload } from '#modules/intake/queries/diagnosis_files'
 import { findReconciliation, placedImages, toKnown } from '#modules/intake/queries/reconciliations'

@@ -2,16 +2,8 @@ import type { DateTime } from 'luxon'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { Actor } from '#identity'
-import {
-  addPatient,
-  type PatientForm,
-  type PatientRecord,
-  type PatientRefusal,
-} from '#patients'
-import {
-  lockReconciliation,
-  type OpenRefusal,
-} from '#modules/intake/actions/lock_open_upload'
+import { addPatient, type PatientForm, type PatientRecord, type PatientRefusal } from '#patients'
+import { lockReconciliation, type OpenRefusal } from '#modules/intake/actions/lock_open_upload'
 import { noteNearMisses } from '#modules/intake/actions/note_near_misses'
 import { auditUpload } from '#modules/intake/actions/upload_audit'
 import type { ReconciliationRow } from '#modules/intake/reconciliation_record'

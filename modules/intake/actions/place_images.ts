@@ -49,10 +49,7 @@ async function setPlace(
   trx: Transaction
 ): Promise<boolean> {
   const there = () =>
-    trx
-      .from('reconciliation_images')
-      .where('smart_upload_id', uploadId)
-      .whereNull('deleted_at')
+    trx.from('reconciliation_images').where('smart_upload_id', uploadId).whereNull('deleted_at')
   const gone = { deleted_at: now.toJSDate(), deleted_by: actor.userId }
   switch (placing.kind) {
     case 'put':
@@ -116,7 +113,10 @@ export async function bringImages(
       .update({ version: locked.value.record.version + 1, updated_at: now.toJSDate() })
     const { upload } = locked.value
     const details = { fields }
-    await auditUpload({ action: 'smart_upload.reconciliation_changed', upload, actor, details }, trx)
+    await auditUpload(
+      { action: 'smart_upload.reconciliation_changed', upload, actor, details },
+      trx
+    )
     return ok()
   })
 }

@@ -85,7 +85,8 @@ async function extrasOf(
       'image' in wanted ? image.id === wanted.image : image.diagnosis_file_id === wanted.file
     )
     if (kept) stay.add(kept.id)
-    else if ('file' in wanted && files.has(wanted.file)) places.push(await put(EXTRA_IMAGES, wanted.file))
+    else if ('file' in wanted && files.has(wanted.file))
+      places.push(await put(EXTRA_IMAGES, wanted.file))
     else return null
   }
   const gone = now.filter(({ id }) => !stay.has(id))
@@ -96,7 +97,9 @@ async function extrasOf(
 async function put(slot: string, file: number): Promise<Placing> {
   const { blob_id: blobId, sha256, content_type: contentType } = (await storedFile(file))!
   const program = lookOf(slot)
-  const look = program ? await lookAtStored({ sha256, contentType }, program, storage).catch(() => null) : null
+  const look = program
+    ? await lookAtStored({ sha256, contentType }, program, storage).catch(() => null)
+    : null
   const picture = { blobId, diagnosisFileId: file, look, isConfirmed: false }
   return { kind: 'put', slot, picture }
 }

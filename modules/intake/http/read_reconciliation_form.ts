@@ -4,10 +4,22 @@ import { findOd } from '#directories'
 import { provinceCode } from '#directories/rules'
 import { DTC_VALUES_REQUIRED, type DtcReading } from '#exams/rules'
 import type { Message } from '#identity/rules'
-import { CONFIRMED_FIELDS, RECONCILER_SLOTS, dayOf, splitName, type ConfirmedField } from '#intake/rules'
+import {
+  CONFIRMED_FIELDS,
+  RECONCILER_SLOTS,
+  dayOf,
+  splitName,
+  type ConfirmedField,
+} from '#intake/rules'
 import type { ReconciliationChange } from '#modules/intake/actions/change_reconciliation'
 import { readPlaces } from '#modules/intake/http/read_places'
-import { idOf, readFlag, readNumber, readVersion, type Read } from '#modules/intake/http/read_upload_form'
+import {
+  idOf,
+  readFlag,
+  readNumber,
+  readVersion,
+  type Read,
+} from '#modules/intake/http/read_upload_form'
 import type { ReconciliationValues } from '#modules/intake/reconciliation_record'
 import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
 import { checkPhone, isInsuranceType, normaliseHealthNumber, normalisePhone } from '#patients/rules'
@@ -106,7 +118,9 @@ function marks(given: unknown): Read<string[]> {
     : typeof value === 'object'
       ? Object.keys(value as object)
       : [null]
-  const isFine = names.every((name) => typeof name === 'string' && /^[a-z][a-z0-9_]{0,60}$/.test(name))
+  const isFine = names.every(
+    (name) => typeof name === 'string' && /^[a-z][a-z0-9_]{0,60}$/.test(name)
+  )
   if (!isFine || names.length > MOST_MARKS) return { refused: { key: 'intake.marks_invalid' } }
   return { value: [...new Set(names as string[])] }
 }
@@ -124,7 +138,8 @@ const flagsOf =
     const flags: Record<string, boolean> = {}
     for (const [name, flag] of Object.entries(value as object)) {
       const read = readFlag(flag)
-      if (!known.includes(name) || 'refused' in read) return { refused: { key: 'intake.flag_invalid' } }
+      if (!known.includes(name) || 'refused' in read)
+        return { refused: { key: 'intake.flag_invalid' } }
       flags[name] = read.value
     }
     return { value: flags }
@@ -183,8 +198,7 @@ export async function readReconciliationForm(
   if (od === 'unknown') refuse('optometrist', { key: 'intake.od_unknown' })
   else if (od !== undefined) values.od_id = od
   const confirms = take('confirmed', flagsOf(CONFIRMED_FIELDS)) as
-    | Partial<Record<ConfirmedField, boolean>>
-    | undefined
+    Partial<Record<ConfirmedField, boolean>> | undefined
   const sides = take('confirmed_sides', flagsOf(RECONCILER_SLOTS)) ?? {}
   const marked = take('near_miss_fields', marks)
   const placed = await readPlaces(body, upload)

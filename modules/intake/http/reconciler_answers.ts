@@ -64,10 +64,7 @@ export async function answerReconciliation(ctx: HttpContext, id: number, key: st
   ])
   if (!record) throw nothingThere(ctx)
   const values = valuesOf(reading, upload)
-  const [patient, od] = await Promise.all([
-    matchedPatient(record.patient_id),
-    findOd(record.od_id),
-  ])
+  const [patient, od] = await Promise.all([matchedPatient(record.patient_id), findOd(record.od_id)])
   const matches = patient ? [] : await matchesOf(record, values, upload)
   const patientIds = patient ? [patient.id] : matches.map((match) => match.id)
   const actor = ctx.actor!

@@ -109,7 +109,8 @@ export default class ReconcilerController {
 function patientIn(ctx: HttpContext): number | null | undefined {
   const given: unknown = ctx.request.input('patient_id')
   const id = given === undefined ? undefined : idOf(given)
-  if (given !== undefined && id === undefined) throw invalid(ctx, 'patient_id', 'intake.id_required')
+  if (given !== undefined && id === undefined)
+    throw invalid(ctx, 'patient_id', 'intake.id_required')
   return id
 }
 

@@ -73,7 +73,9 @@ export function toReconciliation({ i18n }: HttpContext, shown: Shown) {
     names: [record.last_name, record.first_name].filter(Boolean).join(', '),
     ...Object.fromEntries(slots),
     extra_images: placed.filter(({ field }) => field === EXTRA_IMAGES),
-    confirmed: Object.fromEntries(CONFIRMED_FIELDS.map((field) => [field, isConfirmed(record, field)])),
+    confirmed: Object.fromEntries(
+      CONFIRMED_FIELDS.map((field) => [field, isConfirmed(record, field)])
+    ),
     patient_id: record.patient_id,
     patient,
     matched_patients: shown.matches,
@@ -96,7 +98,9 @@ export function toReconciliation({ i18n }: HttpContext, shown: Shown) {
 export function missingInWords(i18n: HttpContext['i18n'], missing: readonly Missing[]) {
   return missing.map(({ field, message: { key, params } }) => {
     const { what, eye } = slotKeys(String(params?.slot ?? ''))
-    const slot = params?.slot ? i18n.t('exams.of_eye', { what: i18n.t(what), eye: i18n.t(eye) }) : ''
+    const slot = params?.slot
+      ? i18n.t('exams.of_eye', { what: i18n.t(what), eye: i18n.t(eye) })
+      : ''
     return { field, message: i18n.t(key, { ...params, slot }) }
   })
 }

@@ -90,10 +90,7 @@ export async function listUploads(
 }
 
 /** One upload, whoever's; the caller asks the policy. */
-export async function findUpload(
-  id: number,
-  trx?: Transaction
-): Promise<SmartUploadRecord | null> {
+export async function findUpload(id: number, trx?: Transaction): Promise<SmartUploadRecord | null> {
   if (!Number.isSafeInteger(id)) return null
   const query = selectUploads().where('smart_uploads.id', id)
   return (trx ? query.useTransaction(trx) : query).first()

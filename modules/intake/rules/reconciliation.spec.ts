@@ -45,8 +45,10 @@ const PATIENT: KnownPatient = {
 
 const NOTHING = { readings: {}, patient: null, pressures: { od: [], os: [] } }
 
-const fields = (change: Partial<Reconciled>, images: { slot: string; isConfirmed: boolean }[] = []) =>
-  missingForVisit({ ...RECORD, ...change }, null, images).map(({ field }) => field)
+const fields = (
+  change: Partial<Reconciled>,
+  images: { slot: string; isConfirmed: boolean }[] = []
+) => missingForVisit({ ...RECORD, ...change }, null, images).map(({ field }) => field)
 
 test.group('A reconciliation', () => {
   test('F351 nothing is missing of a complete one, and each thing by itself', ({ assert }) => {
@@ -75,7 +77,10 @@ test.group('A reconciliation', () => {
     assert.isTrue(isConfirmed(RECORD, 'od_iop'))
     assert.isFalse(isConfirmed({ ...RECORD, od_iop: 15 }, 'od_iop'))
     const swapped = { ...RECORD, od_iop: 27, os_iop: 14 }
-    assert.deepEqual([isConfirmed(swapped, 'od_iop'), isConfirmed(swapped, 'os_iop')], [false, false])
+    assert.deepEqual(
+      [isConfirmed(swapped, 'od_iop'), isConfirmed(swapped, 'os_iop')],
+      [false, false]
+    )
   })
 
   test('F351 the patient’s own number confirms the scan’s', ({ assert }) => {

@@ -20,7 +20,10 @@ export const RECONCILER_SLOTS = IMAGE_SLOTS.filter((slot) =>
 /** Of which eye and kind a place is, as keys of words. */
 export function slotKeys(slot: string): { what: string; eye: string } {
   const [side, ...kind] = slot.split('_')
-  return { what: `exams.kind.${kind.join('_')}`, eye: `exams.eye_${side === 'right' ? 'od' : 'os'}` }
+  return {
+    what: `exams.kind.${kind.join('_')}`,
+    eye: `exams.eye_${side === 'right' ? 'od' : 'os'}`,
+  }
 }
 
 /** Values that somebody holds against the scan one by one before a visit is made. */
@@ -75,7 +78,9 @@ export function unconfirmed(
 
 /** A side is confirmed for each photograph that has one. */
 export function unconfirmedSides(images: readonly PlacedImage[]): readonly string[] {
-  return images.filter(({ slot, isConfirmed: is }) => isImageSlot(slot) && !is).map(({ slot }) => slot)
+  return images
+    .filter(({ slot, isConfirmed: is }) => isImageSlot(slot) && !is)
+    .map(({ slot }) => slot)
 }
 
 export type Missing = { readonly field: string; readonly message: Message }

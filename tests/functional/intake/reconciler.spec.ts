@@ -30,7 +30,10 @@ const WRITTEN = {
 }
 
 const auditsOf = (action: string, id: number) =>
-  db.from('audit_records').where({ action, subject_id: String(id) }).orderBy('at')
+  db
+    .from('audit_records')
+    .where({ action, subject_id: String(id) })
+    .orderBy('at')
 
 test.group('The reconciler', (group) => {
   group.each.timeout(60_000)
@@ -181,8 +184,7 @@ test.group('The reconciler', (group) => {
   }) => {
     const { admin, id } = await givenReadScan()
     await admin.get(`${CALLS}/${id}/`)
-    const save = async (body: object) =>
-      (await admin.post(`${CALLS}/update_all/${id}/`, body)).body
+    const save = async (body: object) => (await admin.post(`${CALLS}/update_all/${id}/`, body)).body
     const right = await save({ dob: '1939-03-15', od_iop: 14, os_iop: 27 })
     assert.deepEqual(right.near_miss_fields, [])
     const wrong = await save({ dob: '1939-03-16', os_iop: 14 })
@@ -249,7 +251,12 @@ test.group('The reconciler', (group) => {
     await db.from('patients').where('id', gone.id).update({ deactivated_at: new Date() })
     const match = (body: object) =>
       admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, ...body })
-    for (const body of [{ patient_id: elsewhere.id }, { patient_id: gone.id }, {}, { patient_id: 'x' }]) {
+    for (const body of [
+      { patient_id: elsewhere.id },
+      { patient_id: gone.id },
+      {},
+      { patient_id: 'x' },
+    ]) {
       const answer = await match(body)
       assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, 'patient_id'])
     }

@@ -185,7 +185,11 @@ const OTHERS = [
 
 type Label = { readonly field: LabelledField | null; readonly words: readonly string[] }
 
-const wordsOf = (text: string) => text.split(/[\s’]+/).map(labelWord).filter(Boolean)
+const wordsOf = (text: string) =>
+  text
+    .split(/[\s’]+/)
+    .map(labelWord)
+    .filter(Boolean)
 
 const LABELS: readonly Label[] = [
   ...LABELLED_FIELDS.flatMap((field) =>
@@ -255,7 +259,7 @@ function labelAt(words: readonly ScanWord[], from: number): LabelPlace | null {
 function endOf(words: readonly ScanWord[], from: number, label: readonly string[]): number | null {
   let next = 0
   for (let at = from; at < words.length; at++) {
-    for (const part of wordsOf(words[at]!.text.replaceAll('\'', '’'))) {
+    for (const part of wordsOf(words[at]!.text.replaceAll("'", '’'))) {
       if (part !== label[next]) return null
       next += 1
     }
@@ -268,12 +272,7 @@ function endOf(words: readonly ScanWord[], from: number, label: readonly string[
 const NUMBERED: ReadonlySet<LabelledField> = new Set(['dob', 'exam_date', 'primary_phone', 'phn'])
 
 /** A label is followed by a colon or a gap, or is all that stands there; a word of a sentence is none. */
-function stands(
-  words: readonly ScanWord[],
-  from: number,
-  to: number,
-  { field }: Label
-): boolean {
+function stands(words: readonly ScanWord[], from: number, to: number, { field }: Label): boolean {
   const last = words[to - 1]!
   const next = words[to]
   const before = words[from - 1]

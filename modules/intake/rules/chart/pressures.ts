@@ -30,7 +30,17 @@ const EYES: Readonly<Record<string, 'od' | 'os'>> = {
 }
 
 /** What opens a pressure, and what of a row is another matter again. */
-const OPENS = new Set(['lop', 'lops', 'plo', 'tonometry', 'tonometrle', 'ta', 'gat', 'nct', 'lcare'])
+const OPENS = new Set([
+  'lop',
+  'lops',
+  'plo',
+  'tonometry',
+  'tonometrle',
+  'ta',
+  'gat',
+  'nct',
+  'lcare',
+])
 const OPENS_WITH = /^(pressure|pressures|presslon|presslons|tenslon)$/
 const CLOSES = new Set(['va', 'bcva', 'av', 'cd', 'pachymetry', 'pachymetrle', 'cct', 'md', 'vfl'])
 
@@ -51,7 +61,8 @@ export function pressuresIn(rows: readonly ScanRow[]): ReadPressure[] {
     found.push(...inRow)
     if (inRow.length > 0 || words.slice(opening + 1).some(({ text }) => /\d/.test(text))) continue
     for (const below of rows.slice(number + 1, number + 1 + ROWS_BELOW)) {
-      if (below.page === row.page && !below.words.some(opens)) found.push(...readRow(below.words, true))
+      if (below.page === row.page && !below.words.some(opens))
+        found.push(...readRow(below.words, true))
     }
   }
   return found
@@ -100,7 +111,12 @@ function signOf(text: string, next?: ScanWord): { side: 'od' | 'os' | null; rest
 }
 
 function pressureOf(text: string): number | null {
-  const plain = withDigits(text.replace(/mm\s?hg/i, '').replace(/[,;:()]+$/, '').trim())
+  const plain = withDigits(
+    text
+      .replace(/mm\s?hg/i, '')
+      .replace(/[,;:()]+$/, '')
+      .trim()
+  )
   if (!/^\d{1,2}([.,]\d)?$/.test(plain)) return null
   const value = parseNumber(plain.replace(',', '.'))
   if (value === null || !fitsDecimals('iop', value)) return null

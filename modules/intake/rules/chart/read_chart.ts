@@ -112,7 +112,8 @@ function candidatesOf(label: Labelled, found: FoundValue, hasFirst: boolean): Ca
   const { words } = found
   const doubts: ReadingDoubt[] = label.isVague && label.field === 'exam_date' ? ['vague_label'] : []
   // "Nom" is the family name where there is a "Prénom", and both names where there is none.
-  const isWhole = label.field === 'names' || (label.field === 'last_name' && label.isVague && !hasFirst)
+  const isWhole =
+    label.field === 'names' || (label.field === 'last_name' && label.isVague && !hasFirst)
   if (!isWhole) return [{ field: label.field as ReadField, value: found.value, words, doubts }]
   const { first, last } = splitName(found.value)
   return [
@@ -154,7 +155,9 @@ function judged(found: readonly Candidate[], { today, province }: ChartContext):
     if (isDate && String(each.value) > today) return []
     if (each.field === 'exam_date' && births.some((birth) => String(each.value) <= birth)) return []
     if (each.field !== 'phn') return [each]
-    return [{ ...each, doubts: [...each.doubts, ...doubtsOfNumber(String(each.value), String(named))] }]
+    return [
+      { ...each, doubts: [...each.doubts, ...doubtsOfNumber(String(each.value), String(named))] },
+    ]
   })
 }
 

@@ -83,7 +83,11 @@ export function plainWord(text: string): string {
 
 /** The same for a label, whose letters machines take for digits: `0D`, `D0B`, `l0P`. */
 export function labelWord(text: string): string {
-  return plainWord(text).replace(/0/g, 'o').replace(/[1i]/g, 'l').replace(/5/g, 's').replace(/8/g, 'b')
+  return plainWord(text)
+    .replace(/0/g, 'o')
+    .replace(/[1i]/g, 'l')
+    .replace(/5/g, 's')
+    .replace(/8/g, 'b')
 }
 
 /** A number whose digits a machine took for letters: `l4`, `1O`; text without a digit stays as it is. */

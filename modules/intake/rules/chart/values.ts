@@ -66,10 +66,25 @@ function matchIn(
     const value = find(words.slice(0, to).map(textOf).join(' '))
     if (value === null) continue
     // A longer run may only complete the value, as a version code does.
-    const longer = to < words.length ? find(words.slice(0, to + 1).map(textOf).join(' ')) : value
+    const longer =
+      to < words.length
+        ? find(
+            words
+              .slice(0, to + 1)
+              .map(textOf)
+              .join(' ')
+          )
+        : value
     const end = longer !== value && longer?.startsWith(value) ? to + 1 : to
     let from = 0
-    while (find(words.slice(from + 1, end).map(textOf).join(' ')) === (end > to ? longer : value)) {
+    while (
+      find(
+        words
+          .slice(from + 1, end)
+          .map(textOf)
+          .join(' ')
+      ) === (end > to ? longer : value)
+    ) {
       from += 1
     }
     return { value: end > to ? longer! : value, words: words.slice(from, end) }
@@ -82,7 +97,8 @@ const textOf = ({ text }: ScanWord) => text
 /** A telephone number of ten digits, in the mask. */
 function phoneIn(text: string): string | null {
   const digits = text.split(' ').map(withDigits).join(' ')
-  const [found] = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(digits) ?? []
+  const [found] =
+    /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(digits) ?? []
   return found ? normalisePhone(found) : null
 }
 
@@ -124,8 +140,13 @@ function upToColumn(words: readonly ScanWord[]): ScanWord[] {
 function nameIn(words: readonly ScanWord[]): FoundValue | null {
   const named = upToColumn(words).filter(({ text }) => !TITLE.test(plainWord(text)))
   const parts = named.map(({ text }) => text.replace(/[^\p{L}’'.,-]/gu, ''))
-  const value = parts.map(asName).join(' ').replace(/[.,;]+$/, '').trim()
-  const isName = named.length > 0 && named.length <= MOST_WORDS && !/\d/.test(named.map(textOf).join(''))
+  const value = parts
+    .map(asName)
+    .join(' ')
+    .replace(/[.,;]+$/, '')
+    .trim()
+  const isName =
+    named.length > 0 && named.length <= MOST_WORDS && !/\d/.test(named.map(textOf).join(''))
   return isName && /\p{L}{2}/u.test(value) ? { value, words: named } : null
 }
 
@@ -133,7 +154,9 @@ function nameIn(words: readonly ScanWord[]): FoundValue | null {
 function asName(part: string): string {
   const isShouted = part.length > 1 && part === part.toUpperCase() && /\p{L}{2}/u.test(part)
   if (!isShouted) return part
-  return part.toLowerCase().replace(/(^|[-’'.])(\p{L})/gu, (_, sign, letter) => sign + letter.toUpperCase())
+  return part
+    .toLowerCase()
+    .replace(/(^|[-’'.])(\p{L})/gu, (_, sign, letter) => sign + letter.toUpperCase())
 }
 
 /** What stands behind an optometrist's name. */
@@ -148,7 +171,11 @@ function doctorIn(words: readonly ScanWord[]): FoundValue | null {
 
 function textIn(words: readonly ScanWord[]): FoundValue | null {
   const column = upToColumn(words)
-  const value = column.map(textOf).join(' ').replace(/[;,\s]+$/, '').trim()
+  const value = column
+    .map(textOf)
+    .join(' ')
+    .replace(/[;,\s]+$/, '')
+    .trim()
   return value.length > 1 ? { value, words: column } : null
 }
 
