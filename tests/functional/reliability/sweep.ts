@@ -41,6 +41,7 @@ const PLAIN: Values = {
   'loop': [1],
   'smart_upload_id': [1],
   'number': [1],
+  'page': [1],
   'edit': [1],
   'version': ['highlighted', 'recipient_removed'],
   'resource': [
