@@ -14,7 +14,7 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   trustProxy: trustedProxies(env.get('TRUSTED_PROXIES'), isHttps),
   // What we answer has neither circles nor BigInts to be looked for.
-  serializeJSON: (payload) => JSON.stringify(payload),
+  serializeJSON: (payload: unknown) => JSON.stringify(payload),
   onBadUrl: refuseBadUrl,
   redirect: { forwardQueryString: false },
   // A comma is a part of what somebody asked for, not the end of a list's first value.

@@ -1640,6 +1640,35 @@ export class ReceivedFaxSchema extends BaseModel {
   declare version: number
 }
 
+export class ReconciliationImageSchema extends BaseModel {
+  static $columns = ['blobId', 'confirmedAt', 'confirmedBy', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'diagnosisFileId', 'id', 'look', 'slot', 'smartUploadId'] as const
+  $columns = ReconciliationImageSchema.$columns
+  @column()
+  declare blobId: number
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare confirmedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare deletedBy: number | null
+  @column()
+  declare diagnosisFileId: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare look: unknown | null
+  @column()
+  declare slot: string
+  @column()
+  declare smartUploadId: number
+}
+
 export class ReferralLetterEditSchema extends BaseModel {
   static $columns = ['blobId', 'createdAt', 'examId', 'failure', 'found', 'highlightedBlobId', 'id', 'keywords', 'keywordsBy', 'removedBlobId', 'requestedBy', 'state', 'touchedAt', 'unreadablePages'] as const
   $columns = ReferralLetterEditSchema.$columns
@@ -2067,6 +2096,94 @@ export class SmartUploadSchema extends BaseModel {
   declare submittedBy: number | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
+export class UploadReadingSchema extends BaseModel {
+  static $columns = ['askedAt', 'pageCount', 'pages', 'readAt', 'reason', 'smartUploadId', 'state'] as const
+  $columns = UploadReadingSchema.$columns
+  @column.dateTime()
+  declare askedAt: DateTime
+  @column()
+  declare pageCount: number
+  @column()
+  declare pages: unknown
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare reason: string
+  @column({ isPrimary: true })
+  declare smartUploadId: string
+  @column()
+  declare state: string
+}
+
+export class UploadReconciliationSchema extends BaseModel {
+  static $columns = ['adminImagesAreVerified', 'adminReconciler', 'adminReconciliationNotes', 'adminReconciliationNotesAddressed', 'confirmed', 'createdAt', 'dob', 'drops', 'dtcHour', 'dtcValues', 'examDate', 'firstName', 'insuranceType', 'lastName', 'matchedAt', 'matchedBy', 'nearMissFields', 'odId', 'odIop', 'odOmd', 'optometristLocation', 'optometristName', 'osIop', 'patientId', 'phn', 'primaryPhone', 'province', 'referralLetter', 'smartUploadId', 'updatedAt', 'updatedBy', 'version'] as const
+  $columns = UploadReconciliationSchema.$columns
+  @column()
+  declare adminImagesAreVerified: boolean
+  @column()
+  declare adminReconciler: string
+  @column()
+  declare adminReconciliationNotes: string
+  @column()
+  declare adminReconciliationNotesAddressed: boolean
+  @column()
+  declare confirmed: unknown
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare dob: string | null
+  @column()
+  declare drops: string
+  @column()
+  declare dtcHour: number | null
+  @column()
+  declare dtcValues: unknown
+  @column()
+  declare examDate: string | null
+  @column()
+  declare firstName: string
+  @column()
+  declare insuranceType: string
+  @column()
+  declare lastName: string
+  @column.dateTime()
+  declare matchedAt: DateTime | null
+  @column()
+  declare matchedBy: number | null
+  @column()
+  declare nearMissFields: unknown
+  @column()
+  declare odId: number | null
+  @column()
+  declare odIop: string | null
+  @column()
+  declare odOmd: string
+  @column()
+  declare optometristLocation: string
+  @column()
+  declare optometristName: string
+  @column()
+  declare osIop: string | null
+  @column()
+  declare patientId: number | null
+  @column()
+  declare phn: string
+  @column()
+  declare primaryPhone: string
+  @column()
+  declare province: string
+  @column()
+  declare referralLetter: string
+  @column({ isPrimary: true })
+  declare smartUploadId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedBy: number | null
   @column()
   declare version: number
 }

@@ -218,6 +218,15 @@ export type ScannedRoutes = {
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.add_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.match_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.create_exam': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.upload_image': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.image_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.nothing': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
@@ -412,6 +421,9 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.image_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
@@ -584,6 +596,9 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.image_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
@@ -798,6 +813,12 @@ export type ScannedRoutes = {
     'smart_uploads.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'smart_uploads.revert': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.add_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.match_patient': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.create_exam': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.upload_image': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.nothing': { paramsTuple?: []; params?: {} }
+    'upload_reconciler.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.list': { paramsTuple?: []; params?: {} }
     'reminders.send': { paramsTuple?: []; params?: {} }
     'igp_referrals.refer': { paramsTuple?: []; params?: {} }

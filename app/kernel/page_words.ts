@@ -14,6 +14,8 @@ export type PageWord = {
   readonly line: number
   /** False where a picture was read and the reading is in doubt. */
   readonly sure: boolean
+  /** How sure, of 100, where a picture was read. */
+  readonly confidence?: number
 }
 
 /** `unreadable`: something stands there that nobody but a person can read. */

@@ -36,6 +36,14 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return textOfPdf(task.input, task.output)
     case 'pdf_page':
       return readingInChild().then(({ readPage }) => readPage(task.input, task.output, task.page))
+    case 'picture_page':
+      return readingInChild().then(({ readPicturePage }) =>
+        readPicturePage(task.input, task.output)
+      )
+    case 'page_picture':
+      return readingInChild().then(({ drawPicture }) =>
+        drawPicture(task.input, task.output, task.page)
+      )
     case 'marked_pdf':
       return markPdf(task.input, task.output, task.marks)
   }

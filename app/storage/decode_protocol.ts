@@ -37,6 +37,10 @@ export type DecodeTask =
   | { kind: 'pdf_text'; input: string; output: string }
   /** One page as `{pages, reading}` in JSON, pages counted from 1. */
   | { kind: 'pdf_page'; input: string; output: string; page: number }
+  /** The same of a picture, which is one page. */
+  | { kind: 'picture_page'; input: string; output: string }
+  /** A picture of one page, as a JPEG into `output`. */
+  | { kind: 'page_picture'; input: string; output: string; page: number }
   /** A PDF made anew of its pages' pictures; `marks` is a MarkTask in JSON. */
   | { kind: 'marked_pdf'; input: string; output: string; marks: string }
 

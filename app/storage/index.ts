@@ -24,6 +24,7 @@ export { lookAtStoredImage } from '#app/storage/look_at_stored'
 export { servedFilename } from '#app/storage/original_filename'
 export {
   extractPdfText,
+  lookAtStored,
   makeThumbnail,
   processUpload,
   type Storage,

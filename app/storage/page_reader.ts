@@ -3,7 +3,7 @@ import { ok, type Result } from '#app/kernel/result'
 import type { PageReading } from '#app/kernel/page_words'
 import type { BlobStore, StoredBlob } from '#app/storage/blob_store'
 import { Decoder, type DecoderOptions } from '#app/storage/decode'
-import type { DecodeFailure } from '#app/storage/decode_protocol'
+import type { DecodeFailure, DecodeTask } from '#app/storage/decode_protocol'
 import type { MarkTask } from '#app/storage/mark_pdf'
 import { withTempFiles } from '#app/storage/temp_files'
 
@@ -20,7 +20,10 @@ const LIMITS = {
   retireAboveBytes: 650_000_000,
 } as const satisfies DecoderOptions
 
-/** Reads the pages of stored PDFs and draws marked copies of them. */
+/** A page, and how many the file has. */
+export type ReadPage = { pages: number; reading: PageReading }
+
+/** Reads the pages of stored PDFs and pictures, and draws marked copies of them. */
 export class PageReader {
   readonly decoder: Decoder
 
@@ -33,17 +36,58 @@ export class PageReader {
 
   /**
    * @param page from 1
+   * @param timeLimitMs where a page is worth less time than the longest letter
    * @returns how many pages the file has, and this one's reading
    * @throws BlobNotFoundError, StorageFullError, DecoderUnavailableError
    */
   async readPage(
     sha256: string,
-    page: number
-  ): Promise<Result<{ pages: number; reading: PageReading }, DecodeFailure>> {
+    page: number,
+    timeLimitMs?: number
+  ): Promise<Result<ReadPage, DecodeFailure>> {
+    return this.#read(
+      sha256,
+      (input, output) => ({ kind: 'pdf_page', input, output, page }),
+      timeLimitMs
+    )
+  }
+
+  /** A stored picture of a sheet of paper: its one page. */
+  async readPicture(
+    sha256: string,
+    timeLimitMs?: number
+  ): Promise<Result<ReadPage, DecodeFailure>> {
+    return this.#read(
+      sha256,
+      (input, output) => ({ kind: 'picture_page', input, output }),
+      timeLimitMs
+    )
+  }
+
+  /** A picture of one page of a stored PDF, a JPEG. */
+  async drawPage(
+    sha256: string,
+    page: number,
+    timeLimitMs?: number
+  ): Promise<Result<Buffer, DecodeFailure>> {
     const input = await this.blobs.path(sha256)
     return withTempFiles(this.blobs, async (temp) => {
       const output = temp.next()
-      const read = await this.decoder.run({ kind: 'pdf_page', input, output, page })
+      const task = { kind: 'page_picture', input, output, page } as const
+      const drawn = await this.decoder.run(task, timeLimitMs)
+      return drawn.ok ? ok(await readFile(output)) : drawn
+    })
+  }
+
+  async #read(
+    sha256: string,
+    taskFor: (input: string, output: string) => DecodeTask,
+    timeLimitMs?: number
+  ): Promise<Result<ReadPage, DecodeFailure>> {
+    const input = await this.blobs.path(sha256)
+    return withTempFiles(this.blobs, async (temp) => {
+      const output = temp.next()
+      const read = await this.decoder.run(taskFor(input, output), timeLimitMs)
       return read.ok ? ok(JSON.parse(await readFile(output, 'utf8'))) : read
     })
   }

@@ -141,6 +141,21 @@ async function decodeAndStore(
   return ok({ ...blob, ...decoded.value, contentType, thumbnailSha256, seen })
 }
 
+/**
+ * What a program sees on a picture that is stored already; null where it is no
+ * picture, or nothing could be seen in time.
+ */
+export async function lookAtStored(
+  { sha256, contentType }: { sha256: Sha256; contentType: string },
+  look: string,
+  { blobs, decoder }: Storage
+): Promise<unknown> {
+  if (!contentType.startsWith('image/')) return null
+  return withTempFiles(blobs, async (temp) =>
+    seenOn(await blobs.path(sha256), temp.next(), look, decoder)
+  )
+}
+
 /** A look is an aid: whatever goes wrong with it, the upload goes on without. */
 async function seenOn(
   input: string,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { PageReading, PageState, PageWord } from '#app/kernel/page_words'
-import { Undecodable, type Decoded } from '#app/storage/decode_protocol'
+import { MAX_PIXELS, Undecodable, type Decoded } from '#app/storage/decode_protocol'
 import { sharp } from '#app/storage/hardened_sharp'
 import { wordsOfPage } from '#app/storage/pdf_words'
 import {
@@ -18,6 +18,8 @@ const INK_CONTRAST = 24
 
 /** Where nothing is darker than this, of 255, the page is faint and darkened before it is read. */
 const FAINT_ABOVE = 96
+
+const LIMITED = { limitInputPixels: MAX_PIXELS }
 
 /** Fewer dark pixels than these are dust. */
 const DUST_PIXELS = 60
@@ -44,6 +46,50 @@ export async function readPage(input: string, output: string, number: number): P
   })
 }
 
+/** Shorter side in pixels below which small print of a page is read larger than it is. */
+const COARSE_BELOW = 1_600
+
+/** Longer side in inches of the paper that a picture is taken for. */
+const PAPER_INCHES = 11
+
+/**
+ * Reads a stored picture of a sheet of paper, as `readPage` does a page.
+ * Runs in the decoding child.
+ */
+export async function readPicturePage(input: string, output: string): Promise<Decoded> {
+  const { width: wide, height: high } = await sharp(input, LIMITED).metadata()
+  const scale = Math.min(wide, high) < COARSE_BELOW ? 2 : 1
+  const { data: pixels, info } = await sharp(input, LIMITED)
+    .resize(wide * scale, high * scale, { fit: 'inside', withoutEnlargement: scale === 1 })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const dpi = Math.round(Math.max(width, height) / PAPER_INCHES)
+  const { seen, ink } = await look({ pixels, width, height }, dpi)
+  const reading = { page: 1, state: stateOf([], seen, ink), written: [], seen }
+  await writeFile(output, JSON.stringify({ pages: 1, reading }), { mode: 0o600 })
+  return { width: wide, height: high }
+}
+
+/** Quality of the picture of a page that a person reads. */
+const PICTURE = { quality: 80 } as const
+
+/** Draws one page of a stored PDF as a JPEG. Runs in the decoding child. */
+export async function drawPicture(input: string, output: string, number: number): Promise<Decoded> {
+  return withPdf(await readFile(input), async ({ pages, withPage }) => {
+    if (number > pages) throw new Undecodable('undecodable', 'pdf_page_missing')
+    return withPage(number - 1, async (page) => {
+      const { pixels, width, height } = drawPage(page, scaleOf(page))
+      const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+      await picture.jpeg(PICTURE).toFile(output)
+      return { width, height }
+    })
+  })
+}
+
 async function readingOf(page: OpenPage, number: number): Promise<PageReading> {
   const written = wordsOfPage(page)
   if (!written) return { page: number, state: 'unreadable', written: [], seen: [] }
@@ -52,7 +98,7 @@ async function readingOf(page: OpenPage, number: number): Promise<PageReading> {
   return { page: number, state: stateOf(written, seen, ink), written, seen }
 }
 
-async function look({ pixels, width, height }: RawPicture) {
+async function look({ pixels, width, height }: RawPicture, dpi = PAGE_DPI) {
   const grey = sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .greyscale()
@@ -64,7 +110,7 @@ async function look({ pixels, width, height }: RawPicture) {
     grey.linear(steeper, -darkest * steeper)
   }
   const png = await grey.png({ compressionLevel: 1 }).toBuffer()
-  return { seen: await readPicture(png, { width, height }, PAGE_DPI), ink }
+  return { seen: await readPicture(png, { width, height }, dpi), ink }
 }
 
 /** The tone of the paper, which most of a page is; the tone of its ink without specks; how many pixels are ink. */

@@ -37,6 +37,10 @@ export async function readPicture(
   for (const { paragraphs } of data.blocks ?? []) {
     for (const each of paragraphs.flatMap(({ lines }) => lines)) {
       for (const { text, confidence, bbox } of each.words) {
+        const last = words.at(-1)
+        // A French colon stands by itself; it is the word's before it, as in English.
+        if (text === ':' && last?.line === line)
+          words[words.length - 1] = { ...last, text: `${last.text}:` }
         if (!/[\p{L}\p{N}]/u.test(text)) continue
         const box = {
           x: bbox.x0 / size.width,
@@ -44,7 +48,13 @@ export async function readPicture(
           width: (bbox.x1 - bbox.x0) / size.width,
           height: (bbox.y1 - bbox.y0) / size.height,
         }
-        words.push({ text, box, line, sure: confidence >= SURE_ABOVE })
+        words.push({
+          text,
+          box,
+          line,
+          sure: confidence >= SURE_ABOVE,
+          confidence: Math.round(confidence),
+        })
       }
       line += 1
     }

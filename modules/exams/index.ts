@@ -10,6 +10,14 @@ export {
 } from '#modules/exams/ports'
 export { auditOf } from '#modules/exams/audit_of'
 export { changeExam } from '#modules/exams/actions/change/change_exam'
+export {
+  fileExam,
+  type ChartToFile,
+  type FilingRefusal,
+  type StoredImage,
+} from '#modules/exams/actions/file_exam'
+export { lookOf } from '#modules/exams/actions/judge_images'
+export { acceptanceOf, askAboutDoubts, type Acceptance } from '#modules/exams/http/image_questions'
 export { refreshSummary } from '#modules/exams/actions/change/refresh_summary'
 export type { ChangedExam } from '#modules/exams/actions/change/store'
 export type { Draft, FollowedReason } from '#modules/exams/actions/change/draft'

@@ -8,6 +8,8 @@ const ReconcilerSearchesController = () =>
   import('#modules/intake/http/reconciler_searches_controller')
 const ReceivedFaxFilesController = () =>
   import('#modules/intake/http/received_fax_files_controller')
+const ReconcilerController = () => import('#modules/intake/http/reconciler_controller')
+const ReconcilerImagesController = () => import('#modules/intake/http/reconciler_images_controller')
 const PagesController = () => import('#modules/intake/http/pages_controller')
 
 /** Optometrists with the option only; the policy tells them from the others (F340). */
@@ -89,6 +91,40 @@ router
     router
       .get('/admin_patient_list', [ReconcilerSearchesController, 'patients'])
       .as('patients')
+      .access(admin)
+    router
+      .post('/patient_add', [ReconcilerController, 'addPatient'])
+      .as('add_patient')
+      .access(admin)
+    router
+      .post('/patient_match', [ReconcilerController, 'matchPatient'])
+      .as('match_patient')
+      .access(admin)
+    router
+      .post('/create_exam', [ReconcilerController, 'createExam'])
+      .as('create_exam')
+      .access(admin)
+    router
+      .post('/image/upload', [ReconcilerImagesController, 'upload'])
+      .as('upload_image')
+      .access(admin)
+    router
+      .get('/image/:id/file/:variant?', [ReconcilerImagesController, 'show'])
+      .where('id', id)
+      .as('image_file')
+      .access(admin)
+    router.post('/update_all', [ReconcilerController, 'nothing']).as('nothing').access(admin)
+    router
+      .post('/update_all/:id', [ReconcilerController, 'update'])
+      .where('id', id)
+      .as('update')
+      .access(admin)
+    router.get('/:id', [ReconcilerController, 'show']).where('id', id).as('show').access(admin)
+    router
+      .get('/:id/page/:page', [ReconcilerImagesController, 'page'])
+      .where('id', id)
+      .where('page', id)
+      .as('page')
       .access(admin)
   })
   .as('upload_reconciler')

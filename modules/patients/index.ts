@@ -30,8 +30,12 @@ export {
   countPatients,
   exportPatients,
 } from '#modules/patients/actions/export_patients'
+export { addPatient, type PatientRefusal } from '#modules/patients/actions/add_patient'
 export { editPatient } from '#modules/patients/actions/edit_patient'
-export { answerRefusal as answerPatientRefusal } from '#modules/patients/http/answers'
+export type { Conflict as PatientConflict } from '#modules/patients/actions/update_patient'
+export type { PatientForm } from '#modules/patients/form/patient_form'
+export { answerRefusal as answerPatientRefusal, shownPatient } from '#modules/patients/http/answers'
+export { readPatientForm } from '#modules/patients/http/read_form'
 export { mayEditPatient } from '#modules/patients/policies/may_edit'
 export { searchPatients } from '#modules/patients/queries/search_patients'
 export { findMatches } from '#modules/patients/queries/find_matches'

@@ -21,6 +21,9 @@ export const PORTAL_SCREENS: readonly PortalScreen[] = [
   { path: '/services-health-check', portal: `${PORTAL}/services` },
   { path: '/checked-services/:pk', portal: `${PORTAL}/services/:pk` },
   { path: '/performance-metrics', portal: `${PORTAL}/performance` },
-  { path: '/upload-reconciler/:smart_upload_id', portal: PORTAL },
+  {
+    path: '/upload-reconciler/:smart_upload_id',
+    portal: `${PORTAL}/upload_reconciler/:smart_upload_id`,
+  },
   { path: '/admin-patient-mangement-page', portal: `${PORTAL}/patients` },
 ]

@@ -39,7 +39,8 @@ export async function pagesAsSeen(pdf: Uint8Array, scale = 2) {
   })
 }
 
-async function pictureOf(page: LetterPage): Promise<Buffer | null> {
+/** A page as a scanner gives it; null of one that is no scan. */
+export async function pictureOf(page: LetterPage): Promise<Buffer | null> {
   if (!('scanned' in page)) return null
   const typed = await written((document) => {
     document.addPage({ size: 'LETTER', margin: 72 }).fontSize(13).text(page.scanned)

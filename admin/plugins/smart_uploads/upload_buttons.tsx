@@ -8,8 +8,14 @@ import type { SmartUpload } from './upload'
 
 const WORDS = 'resources.smart_uploads'
 
+type Props = {
+  readonly upload: SmartUpload
+  /** Told when something became of it, by a page that is no list. */
+  onDone?(): void
+}
+
 /** Holds an upload back until a day, or gives it back to its optometrist (F347, F352). */
-export function UploadButtons({ upload }: { upload: SmartUpload }) {
+export function UploadButtons({ upload, onDone }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -28,6 +34,7 @@ export function UploadButtons({ upload }: { upload: SmartUpload }) {
     }
     setBusy(false)
     refresh()
+    onDone?.()
   }
 
   const button = (step: 'hold' | 'revert') => (

@@ -14,6 +14,7 @@ import { Age, Day } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import { useExport } from '../../shell/use_export'
 import type { SmartUpload } from './upload'
+import { ReconcileLink } from './reconcile_link'
 import { UploadButtons } from './upload_buttons'
 
 const WORDS = 'resources.smart_uploads'
@@ -116,7 +117,12 @@ export function UploadList() {
         <Column
           source="steps"
           disableSort
-          render={(row) => <UploadButtons upload={row as SmartUpload} />}
+          render={(row) => (
+            <>
+              <ReconcileLink upload={row as SmartUpload} />
+              <UploadButtons upload={row as SmartUpload} />
+            </>
+          )}
         />
       </DataTable>
     </List>

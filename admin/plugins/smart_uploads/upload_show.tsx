@@ -3,6 +3,7 @@ import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { smartUploadLabel } from '#intake/rules'
 import { dayOf, timeOf } from '../../shell/times'
 import type { SmartUpload } from './upload'
+import { ReconcileLink } from './reconcile_link'
 import { UploadButtons } from './upload_buttons'
 
 /** One upload: its file, and all that its optometrist says of it (F343). */
@@ -85,7 +86,10 @@ function Shown() {
               {filename}
             </Link>
           ))}
-          <UploadButtons upload={upload} />
+          <span>
+            <ReconcileLink upload={upload} />
+            <UploadButtons upload={upload} />
+          </span>
         </Box>
       </CardContent>
     </Card>

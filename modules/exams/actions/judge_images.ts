@@ -1,3 +1,5 @@
+import type { Transaction } from '#app/database/transaction'
+import type { StoredUpload } from '#app/storage/index'
 import {
   bitsApart,
   contradictsSlot,
@@ -6,14 +8,16 @@ import {
   type FundusLook,
   type ImageDoubt,
 } from '#exams/rules'
-import type { NewImage } from '#modules/exams/actions/store_images'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { findRepeat, type Repeat } from '#modules/exams/queries/find_repeats'
 import type { Sight } from '#modules/exams/sight'
 
+/** A file for a slot, with what was seen on it. */
+export type SeenImage = { slot: string; file: Pick<StoredUpload, 'seen' | 'originalFilename'> }
+
 /** What is doubtful about filing an image in its slot. */
-export type JudgedImage = {
-  image: NewImage
+export type JudgedImage<Image extends SeenImage = SeenImage> = {
+  image: Image
   look: FundusLook | null
   doubts: readonly ImageDoubt[]
   /** The image that is the same picture, where it is filed already. */
@@ -29,16 +33,17 @@ export function lookOf(slot: string): string | null {
 }
 
 /** Holds each image of an upload against its slot, against what is filed, and against the others of the upload. */
-export async function judgeImages(
+export async function judgeImages<Image extends SeenImage>(
   exam: ExamRecord,
-  images: readonly NewImage[],
-  sight: Sight
-): Promise<JudgedImage[]> {
-  const judged: JudgedImage[] = []
+  images: readonly Image[],
+  sight: Sight,
+  trx?: Transaction
+): Promise<JudgedImage<Image>[]> {
+  const judged: JudgedImage<Image>[] = []
   for (const image of images) {
     const look = (image.file.seen ?? null) as FundusLook | null
     const repeat =
-      (look?.hash && (await findRepeat(exam, image.slot, look.hash, sight))) ||
+      (look?.hash && (await findRepeat(exam, image.slot, look.hash, sight, { trx }))) ||
       repeatAmong(judged, image.slot, look?.hash ?? null, exam)
     const doubts: ImageDoubt[] = []
     if (look && contradictsSlot(image.slot, look.eye)) doubts.push('wrong_eye')

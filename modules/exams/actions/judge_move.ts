@@ -56,7 +56,7 @@ export async function judgeMove(
       const look = image.check ?? (await seenOn(image, slot))
       const repeat =
         isCheckedSlot(slot) && look?.hash
-          ? await findRepeat(exam, slot, look.hash, sight, ids)
+          ? await findRepeat(exam, slot, look.hash, sight, { apart: ids })
           : null
       const doubts: ImageDoubt[] = []
       if (look && contradictsSlot(slot, look.eye)) doubts.push('wrong_eye')

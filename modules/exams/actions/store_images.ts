@@ -31,7 +31,7 @@ export async function newestImage(): Promise<number> {
 }
 
 /** An image with what was seen on it, and the reason for filing it where something was in doubt. */
-type ImageToStore = JudgedImage & { reason: string | null }
+type ImageToStore = JudgedImage<NewImage> & { reason: string | null }
 
 /**
  * Puts the files of one upload into the visit: all of them, or none where they
@@ -79,7 +79,7 @@ function isReplaced(held: readonly Held[], slot: string): boolean {
 
 async function store(
   exam: ExamRecord,
-  { image: { slot, file }, reason, ...check }: ImageToStore,
+  { image: { slot, file }, ...seen }: ImageToStore,
   replaces: boolean,
   actor: Actor,
   trx: Transaction
@@ -92,6 +92,23 @@ async function store(
       .update({ deleted_at: new Date(), deleted_by: actor.userId })
   }
   const blobId = await keepBlob(file, actor.userId, trx)
+  return fileImage(exam, { slot, blobId, replaces, ...seen }, actor, trx)
+}
+
+type FiledImage = Pick<JudgedImage, 'look' | 'doubts'> & {
+  slot: string
+  blobId: number
+  replaces: boolean
+  reason: string | null
+}
+
+/** The row of an image of a visit, what was seen on it, and its record in the trail. */
+export async function fileImage(
+  exam: ExamRecord,
+  { slot, blobId, replaces, reason, ...check }: FiledImage,
+  actor: Actor,
+  trx: Transaction
+): Promise<number> {
   const [image] = await trx
     .table('exam_images')
     .insert({ exam_id: exam.id, slot, blob_id: blobId, created_by: actor.userId })

@@ -22,18 +22,29 @@ export async function storeReferralLetter(exam: ExamRecord, file: StoredUpload, 
     const { sha256, bytes, contentType, originalFilename } = file
     const letter = { sha256, bytes, contentType, originalFilename }
     const blobId = await keepBlob(letter, actor.userId, trx)
-    await trx.table('exam_images').insert({
-      exam_id: exam.id,
-      slot: REFERRAL_LETTER_SLOT,
-      blob_id: blobId,
-      created_by: actor.userId,
-    })
-    await audit(exam, replaced ? 'exam.letter_replaced' : 'exam.letter_added', actor, trx)
-    dispatchAfterCommit(trx, MakeThumbnail, { blobId })
-    dispatchAfterCommit(trx, ReadReferralLetter, { blobId })
-    await examPorts.letterStored(exam, blobId, actor, trx)
+    await fileLetter(exam, blobId, replaced, actor, trx)
     announceChange(trx, `exams/${exam.id}`, 'letter')
   })
+}
+
+/** The row of a stored letter as the visit's, and whatever follows from it. */
+export async function fileLetter(
+  exam: ExamRecord,
+  blobId: number,
+  replaces: boolean,
+  actor: Actor,
+  trx: Transaction
+): Promise<void> {
+  await trx.table('exam_images').insert({
+    exam_id: exam.id,
+    slot: REFERRAL_LETTER_SLOT,
+    blob_id: blobId,
+    created_by: actor.userId,
+  })
+  await audit(exam, replaces ? 'exam.letter_replaced' : 'exam.letter_added', actor, trx)
+  dispatchAfterCommit(trx, MakeThumbnail, { blobId })
+  dispatchAfterCommit(trx, ReadReferralLetter, { blobId })
+  await examPorts.letterStored(exam, blobId, actor, trx)
 }
 
 /** @returns whether there was one */

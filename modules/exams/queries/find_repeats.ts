@@ -1,4 +1,5 @@
 import { statement } from '#app/database/statement'
+import type { Transaction } from '#app/database/transaction'
 import { SAME_PICTURE_BITS } from '#exams/rules'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
@@ -42,8 +43,8 @@ export async function findRepeat(
   slot: string,
   hash: string,
   sight: Sight,
-  apart: readonly number[] = []
+  { apart = [], trx }: { apart?: readonly number[]; trx?: Transaction } = {}
 ): Promise<Repeat | null> {
-  const [found] = await repeats([exam.id, slot, hash, apart, ...sightValues(sight)])
+  const [found] = await repeats([exam.id, slot, hash, apart, ...sightValues(sight)], trx)
   return found ?? null
 }

@@ -3,6 +3,8 @@ import { inTransaction } from '#app/database/transaction'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { Actor } from '#identity'
 import type { Message } from '#identity/rules'
+import { askForReading } from '#modules/intake/actions/ask_for_reading'
+import { takeAnew } from '#modules/intake/actions/open_reconciliation'
 import { isSmartUploadEditable, isSmartUploadRevertible, missingForSubmit } from '#intake/rules'
 import {
   lockUpload,
@@ -76,6 +78,10 @@ export async function moveUpload(
         version: upload.version + 1,
         updated_at: now.toJSDate(),
       })
+    if (step === 'submit') {
+      await takeAnew(upload, now.toJSDate(), trx)
+      await askForReading(id, trx)
+    }
     await auditUpload({ action, upload, actor }, trx)
     return ok()
   })

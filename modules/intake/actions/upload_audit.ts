@@ -7,6 +7,9 @@ type What = {
   action: string
   upload: { id: number; practice_id: number }
   actor: AuditActor
+  /** Whoever the upload is of, where that is known. */
+  patientId?: number | null
+  patientIds?: readonly number[]
   details?: { readonly [key: string]: JsonValue }
 }
 

@@ -10,12 +10,12 @@ import type { SmartUploadValues } from '#modules/intake/smart_upload_record'
 const FLAGS = ['high_priority', 'od_wants_omd_report', 'has_no_gp', 'please_confirm'] as const
 
 /** What was read, or why it is refused. */
-type Read<T> = { value: T } | { refused: Message }
+export type Read<T> = { value: T } | { refused: Message }
 
 const TRUE = [true, 'true', 1, '1']
 const FALSE = [false, 'false', 0, '0']
 
-function readFlag(given: unknown): Read<boolean> {
+export function readFlag(given: unknown): Read<boolean> {
   if (TRUE.includes(given as never)) return { value: true }
   if (FALSE.includes(given as never)) return { value: false }
   return { refused: { key: 'intake.flag_invalid' } }
@@ -29,7 +29,7 @@ function readNotes(given: unknown): Read<string> {
 }
 
 /** A number within its documented range; empty is none (F125). */
-const readNumber =
+export const readNumber =
   (range: MeasurementName) =>
   (given: unknown): Read<number | null> => {
     const text = given === null ? '' : String(given).trim()
@@ -49,7 +49,7 @@ function readDay(given: unknown): Read<string | null> {
 }
 
 /** A directory's id, or null where it is emptied; undefined for what is none. */
-function idOf(given: unknown): number | null | undefined {
+export function idOf(given: unknown): number | null | undefined {
   if (given === null || given === '') return null
   return /^[1-9]\d{0,14}$/.test(String(given)) ? Number(given) : undefined
 }

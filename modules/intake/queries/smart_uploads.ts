@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Transaction } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
 import {
   gpFax,
@@ -89,7 +90,8 @@ export async function listUploads(
 }
 
 /** One upload, whoever's; the caller asks the policy. */
-export async function findUpload(id: number): Promise<SmartUploadRecord | null> {
+export async function findUpload(id: number, trx?: Transaction): Promise<SmartUploadRecord | null> {
   if (!Number.isSafeInteger(id)) return null
-  return selectUploads().where('smart_uploads.id', id).first()
+  const query = selectUploads().where('smart_uploads.id', id)
+  return (trx ? query.useTransaction(trx) : query).first()
 }

@@ -11,6 +11,37 @@ export {
   type FaxState,
 } from './received_fax.js'
 export {
+  READ_FIELDS,
+  READING_DOUBTS,
+  readChart,
+  splitName,
+  type ReadField,
+  type ReadValue,
+  type ReadingDoubt,
+} from './chart/read_chart.js'
+export type { ScanWord } from './chart/rows.js'
+export {
+  CONFIRMED_FIELDS,
+  NEAR_MISS_REASONS,
+  RECONCILER_KINDS,
+  RECONCILER_SLOTS,
+  dayOf,
+  isConfirmed,
+  isSameNumber,
+  marksOf,
+  missingForVisit,
+  nearMisses,
+  slotKeys,
+  withMarks,
+  type ConfirmedField,
+  type KnownPatient,
+  type Missing,
+  type NearMissReason,
+  type NearMisses,
+  type PlacedImage,
+  type Reconciled,
+} from './reconciliation.js'
+export {
   MAX_DIAGNOSIS_FILES,
   MAX_OD_NOTES,
   REFERRAL_LETTER_FILTERS,

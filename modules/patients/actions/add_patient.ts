@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
-import { inTransaction, violatesUnique } from '#app/database/transaction'
+import { inTransaction, violatesUnique, type Transaction } from '#app/database/transaction'
 import type { Actor } from '#identity'
 import { checkPatientForm } from '#modules/patients/form/check_form'
 import type { PatientForm } from '#modules/patients/form/patient_form'
@@ -18,11 +18,16 @@ export type PatientRefusal =
 /** The constraint that keeps a health number unique within a practice (F062). */
 export const HEALTH_NUMBER_CONSTRAINT = 'patients_health_number'
 
-/** Takes a new patient into the practice (C019). */
+/**
+ * Takes a new patient into the practice (C019).
+ *
+ * @param along what else is written in the same transaction; where it throws, there is no new patient
+ */
 export async function addPatient(
   form: PatientForm,
   actor: Actor,
-  now: DateTime
+  now: DateTime,
+  along?: (patient: PatientRecord, trx: Transaction) => Promise<void>
 ): Promise<Result<SavedPatient, PatientRefusal>> {
   const checked = await checkPatientForm(form, { actor, now, known: null })
   if (!checked.ok) return err({ type: 'fields', fields: checked.error })
@@ -52,6 +57,7 @@ export async function addPatient(
         },
         trx
       )
+      await along?.(patient, trx)
       return ok({ patient, warnings })
     })
   } catch (error) {

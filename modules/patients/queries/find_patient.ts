@@ -45,8 +45,8 @@ async function rowsFor(actor: Actor, id: number, trx?: Transaction): Promise<Row
  *
  * @throws NotAvailable when there is none
  */
-export async function findPatientById(id: number): Promise<PatientRecord> {
-  const [row] = await anyPatient([id])
+export async function findPatientById(id: number, trx?: Transaction): Promise<PatientRecord> {
+  const [row] = await anyPatient([id], trx)
   if (!row) throw new NotAvailable()
   return toPatientRecord(row)
 }

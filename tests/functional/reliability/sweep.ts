@@ -42,6 +42,7 @@ const PLAIN: Values = {
   'smart_upload_id': [1],
   'number': [1],
   'kind': ['oct_rnfl', 'vf', 'exam_metrics', 'upload_reconciler', 'csv', 'gpt_chat'],
+  'page': [1],
   'edit': [1],
   'version': ['highlighted', 'recipient_removed'],
   'resource': [

@@ -26,6 +26,12 @@ export type ChangeIntent =
   | { readonly kind: 'send_message'; readonly text: string }
   /** The same by somebody who answers an e-mail, without an account. */
   | { readonly kind: 'receive_message'; readonly text: string }
+  /** A chart that came on paper becomes what the office read in it (F351). */
+  | {
+      readonly kind: 'file_upload'
+      readonly smartUploadId: number
+      readonly fields: RawFields
+    }
   | ({ readonly kind: 'pre_review'; readonly initials: string } & Written)
   | ({ readonly kind: 'initiate_treatment'; readonly editNote?: string } & Written)
   | { readonly kind: 'assign_reviewer'; readonly omdrId: number | null }

@@ -20,6 +20,7 @@ export const CHART: RulesOf<
   | 'set_ready'
   | 'send_message'
   | 'receive_message'
+  | 'file_upload'
   | 'pre_review'
   | 'initiate_treatment'
   | 'suspect_glaucoma'
@@ -63,6 +64,20 @@ export const CHART: RulesOf<
     role: system,
     from: { statuses: ['not_ready'], key: 'exams.message_not_allowed' },
     sets: ({ text }, was, _, at) => messageOf(text, was, at),
+    version: 'read',
+    completes: 'touched',
+  },
+  /** What stood on paper is the optometrist's; the office filed it, and it waits like a visit of theirs (Q61). */
+  file_upload: {
+    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
+    from: { statuses: ['not_ready'], key: 'exams.status_not_allowed' },
+    fields: ({ fields }) => fields,
+    sets: ({ smartUploadId }, was, _, at) => ({
+      smart_upload_id: smartUploadId,
+      exam_status: 'od_review',
+      exam_status_previous: previousStatusAfter(was.exam_status, 'od_review'),
+      submitted_at: at,
+    }),
     version: 'read',
     completes: 'touched',
   },

@@ -1,0 +1,343 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { givenOd, givenPatient, givenSmartUpload } from '#database/factories/index'
+import { givenOutsiders } from './desks.js'
+import { givenReadScan, givenScan, reconciliationOf } from './scans.js'
+
+const CALLS = '/api/data/upload_reconciler'
+
+const WRITTEN = {
+  optometrist_name: 'Wilhelmina Quast',
+  optometrist_location: 'Canmore',
+  exam_date: '2026-03-04',
+  names: 'Solberg, Ingrid',
+  dob: '1939-03-15',
+  primary_phone: '403 555 0142',
+  province: 'AB',
+  insurance_type: 'provincial',
+  phn: '12345-6789',
+  od_iop: 14,
+  os_iop: '27',
+  drops: 'Latanoprost OU',
+  dtc_hour: 10,
+  dtc_values: [{ od: 11, os: 21 }],
+  referral_letter: 'Please see.',
+  od_omd: 'Cup grew.',
+  admin_reconciliation_notes: 'Date corrected by phone.',
+  admin_reconciliation_notes_addressed: true,
+  admin_images_are_verified: true,
+  admin_reconciler: 'Jane Office',
+}
+
+const auditsOf = (action: string, id: number) =>
+  db
+    .from('audit_records')
+    .where({ action, subject_id: String(id) })
+    .orderBy('at')
+
+test.group('The reconciler', (group) => {
+  group.each.timeout(60_000)
+
+  test('F348 C211 opened first it is made of what the optometrist said; opened again it stays', async ({
+    assert,
+  }) => {
+    const { admin, id, od, practice } = await givenScan()
+    assert.isNull(await reconciliationOf(id))
+    const { status, body } = await admin.get(`${CALLS}/${id}/`)
+    assert.equal(status, 200)
+    assert.containsSubset(body, {
+      smart_upload_id: id,
+      od_account: od.odId,
+      exam_date: null,
+      dtc_hour: 9,
+      dtc_values: [
+        { od: 14, os: 27 },
+        { od: 15, os: 26 },
+      ],
+      od_omd: 'Cup grew since spring.',
+      insurance_type: 'provincial',
+      right_fundus_photo: null,
+      left_oct_rnfl_photo: null,
+      extra_images: [],
+      patient_id: null,
+      matched_patients: [],
+      near_miss_fields: [],
+      reading: { state: 'waiting' },
+    })
+    assert.lengthOf(
+      Object.keys(body).filter((name) => /^(left|right)_\w+_photo$/.test(name)),
+      10
+    )
+    assert.deepEqual(
+      body.missing.map(({ field }: any) => field),
+      ['patient_id', 'exam_date']
+    )
+    const made = await reconciliationOf(id)
+    await admin.get(`${CALLS}/${id}/`)
+    assert.deepEqual(await reconciliationOf(id), made)
+    assert.equal(made!.od_id, od.odId)
+    assert.lengthOf(await auditsOf('smart_upload.reconciliation_read', id), 2)
+    assert.isNotNull(practice)
+  })
+
+  test('F350 F353 C212 every field is saved and read again, an ISO instant is a day', async ({
+    assert,
+  }) => {
+    const { admin, id } = await givenScan()
+    const { body: opened } = await admin.get(`${CALLS}/${id}/`)
+    const sent = { ...WRITTEN, exam_date: '2026-03-04T00:00:00.000Z', version: opened.version }
+    const saved = await admin.post(`${CALLS}/update_all/${id}/`, sent)
+    assert.equal(saved.status, 200, saved.text)
+    assert.equal(saved.body.version, opened.version + 1)
+    const { names: _, ...rest } = WRITTEN
+    const stored = { ...rest, primary_phone: '(403) 555-0142', phn: '123456789', os_iop: 27 }
+    assert.containsSubset(await reconciliationOf(id), {
+      ...stored,
+      first_name: 'Ingrid',
+      last_name: 'Solberg',
+    })
+    assert.containsSubset((await admin.get(`${CALLS}/${id}/`)).body, {
+      ...stored,
+      names: 'Solberg, Ingrid',
+    })
+    const [, record] = await auditsOf('smart_upload.reconciliation_changed', id).then((all) => [
+      null,
+      all[0],
+    ])
+    assert.include(record.details.fields, 'phn')
+    assert.notInclude(JSON.stringify(record.details), '123456789')
+  })
+
+  test('F350 C212 without an id, of a draft and of nothing there is nothing to save', async ({
+    assert,
+  }) => {
+    const { admin, od } = await givenScan()
+    const draft = await givenSmartUpload(od)
+    for (const answer of [
+      await admin.post(`${CALLS}/update_all/`, WRITTEN),
+      await admin.post(`${CALLS}/update_all/${draft.id}/`, WRITTEN),
+      await admin.get(`${CALLS}/${draft.id}/`),
+      await admin.post(`${CALLS}/create_exam/`, WRITTEN),
+    ]) {
+      assert.deepEqual(
+        [answer.status, answer.body.error],
+        [422, 'No upload reconciler data available']
+      )
+    }
+    assert.equal((await admin.get(`${CALLS}/99999999/`)).status, 403)
+    assert.isNull(await reconciliationOf(draft.id))
+  })
+
+  test('F350 C212 bad input is named, and nothing of the rest is saved', async ({ assert }) => {
+    const { admin, id } = await givenScan()
+    await admin.get(`${CALLS}/${id}/`)
+    const elsewhere = await givenOd()
+    const before = await reconciliationOf(id)
+    for (const [field, value] of [
+      ['exam_date', '04/03/2026'],
+      ['exam_date', 5],
+      ['dob', '1939-02-30'],
+      ['primary_phone', '555'],
+      ['province', 'Atlantis'],
+      ['insurance_type', 'all of them'],
+      ['phn', ['1']],
+      ['od_iop', 71],
+      ['os_iop', '14.55'],
+      ['dtc_hour', 6],
+      ['dtc_values', [{ od: 99 }]],
+      ['dtc_values', [{}, {}, {}, {}]],
+      ['drops', 'x'.repeat(501)],
+      ['admin_images_are_verified', 'perhaps'],
+      ['near_miss_fields', [{ dob: 1 }]],
+      ['confirmed', { everything: true }],
+      ['confirmed_sides', { right_foot: true }],
+      ['right_fundus_photo', 999_999],
+      ['extra_images', ['x']],
+    ] as const) {
+      const body = { last_name: 'Kept', [field]: value }
+      const answer = await admin.post(`${CALLS}/update_all/${id}/`, body)
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, field], answer.text)
+    }
+    const other = await admin.post(`${CALLS}/update_all/${id}/`, { od_account: elsewhere.odId })
+    assert.deepEqual([other.status, other.body.errors[0].field], [422, 'optometrist'])
+    assert.deepEqual(await reconciliationOf(id), before)
+  })
+
+  test('F350 C212 of two who save one version the second is told, and nothing of theirs written', async ({
+    assert,
+  }) => {
+    const { admin, id } = await givenScan()
+    const { version } = (await admin.get(`${CALLS}/${id}/`)).body
+    const answers = await Promise.all(
+      ['One', 'Other'].map((drops) => admin.post(`${CALLS}/update_all/${id}/`, { drops, version }))
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    const told = answers.find(({ status }) => status === 409)!
+    assert.match(told.body.error, /Somebody else saved/)
+    assert.equal(told.body.version, version + 1)
+    const winner = answers.find(({ status }) => status === 200)!.body.drops
+    assert.equal((await reconciliationOf(id))!.drops, winner)
+  })
+
+  test('F353 a value that differs from the reading is a near miss, of its own eye; marks stay', async ({
+    assert,
+  }) => {
+    const { admin, id } = await givenReadScan()
+    await admin.get(`${CALLS}/${id}/`)
+    const save = async (body: object) => (await admin.post(`${CALLS}/update_all/${id}/`, body)).body
+    const right = await save({ dob: '1939-03-15', od_iop: 14, os_iop: 27 })
+    assert.deepEqual(right.near_miss_fields, [])
+    const wrong = await save({ dob: '1939-03-16', os_iop: 14 })
+    assert.deepEqual(wrong.near_miss_reasons, { dob: ['reading'], os_iop: ['reading', 'upload'] })
+    const marked = await save({ near_miss_fields: ['drops'] })
+    assert.deepEqual(marked.near_miss_fields.sort(), ['dob', 'drops', 'os_iop'])
+    const mended = await save({ dob: '1939-03-15', os_iop: 27 })
+    assert.deepEqual(mended.near_miss_reasons, { drops: ['marked'] })
+    const stored = await reconciliationOf(id)
+    assert.deepEqual(stored!.near_miss_fields, { drops: ['marked'] })
+    assert.deepEqual((await save({ near_miss_fields: '[]' })).near_miss_fields, [])
+  })
+
+  test('F349 C208 a match is made, named in the trail, and taken back; the patient stays as they are', async ({
+    assert,
+  }) => {
+    const { admin, id, od } = await givenReadScan()
+    const patient = await givenPatient(od, {
+      first_name: 'Ingrid',
+      last_name: 'Solberg',
+      birth_date: '1939-03-15',
+    })
+    const twin = await givenPatient(od, {
+      first_name: 'Astrid',
+      last_name: 'Solberg',
+      birth_date: '1939-03-15',
+    })
+    const opened = (await admin.get(`${CALLS}/${id}/`)).body
+    assert.deepEqual(
+      opened.matched_patients.map(({ id: who }: any) => who),
+      [patient.id, twin.id],
+      'proposed from the reading alone'
+    )
+    assert.include(opened.matched_patients[0].reasons, 'birth_date')
+    const before = await db.from('patients').whereIn('id', [patient.id, twin.id]).orderBy('id')
+    const match = (who: number | null) =>
+      admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, patient_id: who })
+    const matched = await match(twin.id)
+    assert.containsSubset(matched.body, { patient_id: twin.id, patient: { first_name: 'Astrid' } })
+    await admin.post(`${CALLS}/update_all/${id}/`, { first_name: 'Ingrid' })
+    assert.deepEqual((await reconciliationOf(id))!.near_miss_fields, { first_name: ['patient'] })
+    assert.isNull((await match(null)).body.patient_id)
+    assert.deepEqual((await reconciliationOf(id))!.near_miss_fields, {})
+    assert.equal((await match(patient.id)).body.patient_id, patient.id)
+    assert.deepEqual(
+      await db.from('patients').whereIn('id', [patient.id, twin.id]).orderBy('id'),
+      before
+    )
+    const trail = await auditsOf('smart_upload.matched', id)
+    assert.deepEqual(
+      trail.map(({ patient_id: who }) => Number(who)),
+      [twin.id, patient.id]
+    )
+    const [undone] = await auditsOf('smart_upload.unmatched', id)
+    assert.equal(Number(undone.patient_id), twin.id)
+  })
+
+  test('F349 C208 nobody of another practice, nobody deactivated, nobody unknown', async ({
+    assert,
+  }) => {
+    const { admin, id, od } = await givenScan()
+    const elsewhere = await givenPatient(await givenOd())
+    const gone = await givenPatient(od)
+    await db.from('patients').where('id', gone.id).update({ deactivated_at: new Date() })
+    const match = (body: object) =>
+      admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, ...body })
+    for (const body of [
+      { patient_id: elsewhere.id },
+      { patient_id: gone.id },
+      {},
+      { patient_id: 'x' },
+    ]) {
+      const answer = await match(body)
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, 'patient_id'])
+    }
+    assert.equal((await match({ patient_id: 99_999_999 })).status, 403)
+    assert.isNull((await reconciliationOf(id))!.patient_id)
+  })
+
+  const PERSON = {
+    gender: 'F',
+    address: '12 Elm Street',
+    city: 'Calgary',
+    postal_code: 'T2P 1J9',
+  }
+
+  test('F349 C207 a patient is added from what is written, under the patients’ rules, and matched', async ({
+    assert,
+  }) => {
+    const { admin, id, practice, gp } = await givenScan()
+    await admin.post(`${CALLS}/update_all/${id}/`, WRITTEN)
+    const add = (body: object) =>
+      admin.post(`${CALLS}/patient_add/`, { smart_upload_id: id, ...body })
+    const bad = await add({ ...PERSON, postal_code: 'none' })
+    assert.deepEqual([bad.status, bad.body.errors[0].field], [422, 'postal_code'])
+    const added = await add(PERSON)
+    assert.equal(added.status, 200, added.text)
+    assert.containsSubset(await db.from('patients').where('id', added.body.id).first(), {
+      first_name: 'Ingrid',
+      last_name: 'Solberg',
+      birth_date: '1939-03-15',
+      sex: 'F',
+      primary_phone: '(403) 555-0142',
+      province: 'AB',
+      phn: '123456789',
+      practice_id: practice.id,
+      gp_id: gp.id,
+    })
+    assert.equal((await reconciliationOf(id))!.patient_id, added.body.id)
+    const again = await add({ ...PERSON, phn: '987654321' })
+    assert.deepEqual([again.status, again.body.errors[0].field], [422, 'patient_id'])
+    assert.lengthOf(await db.from('patients').where('practice_id', practice.id), 1)
+    await admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, patient_id: null })
+    const twice = await add(PERSON)
+    assert.deepEqual([twice.status, twice.body.error], [422, 'phn already exists'])
+  })
+
+  test('F349 C207 two who add at once make one patient', async ({ assert }) => {
+    const { admin, id, practice } = await givenScan()
+    await admin.post(`${CALLS}/update_all/${id}/`, { ...WRITTEN, phn: '' })
+    const body = { smart_upload_id: id, ...PERSON, has_no_phn: true }
+    const answers = await Promise.all([1, 2].map(() => admin.post(`${CALLS}/patient_add/`, body)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+    assert.lengthOf(await db.from('patients').where('practice_id', practice.id), 1)
+  })
+
+  test('F348 F349 F351 nobody but administrators opens, saves, matches, adds or creates', async ({
+    assert,
+  }) => {
+    const { admin, id, od, person, colleague, practice } = await givenScan()
+    const patient = await givenPatient(od)
+    await admin.get(`${CALLS}/${id}/`)
+    const before = await reconciliationOf(id)
+    const named = { smart_upload_id: id, patient_id: patient.id, exam_date: '2026-03-04' }
+    const others = [
+      ['the upload’s own od', person] as const,
+      ['a colleague', colleague] as const,
+      ...(await givenOutsiders(practice)),
+    ]
+    for (const [who, outsider] of others) {
+      const answers = [
+        await outsider.get(`${CALLS}/${id}/`),
+        await outsider.get(`${CALLS}/${id}/page/1`),
+        await outsider.post(`${CALLS}/update_all/${id}/`, WRITTEN),
+        await outsider.post(`${CALLS}/update_all/`, WRITTEN),
+        await outsider.post(`${CALLS}/patient_match/`, named),
+        await outsider.post(`${CALLS}/patient_add/`, { ...named, ...PERSON }),
+        await outsider.post(`${CALLS}/create_exam/`, named),
+        await outsider.post(`${CALLS}/image/upload/`, new FormData()),
+      ]
+      for (const { status } of answers) assert.equal(status, 403, who)
+    }
+    assert.deepEqual(await reconciliationOf(id), before)
+    assert.lengthOf(await db.from('exams').where('patient_id', patient.id), 0)
+  })
+})
