@@ -275,7 +275,8 @@ test.group('One product', () => {
       const wide: string[] = []
       for (const path of pages) {
         await desk.goto(path)
-        await page.waitForLoadState('networkidle')
+        await page.locator('main :is(h1, h2, table, form, dl, p)').first().waitFor()
+        await page.evaluate(() => document.fonts.ready)
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         )
