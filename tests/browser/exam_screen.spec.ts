@@ -183,6 +183,7 @@ test.group('The optometrist’s exam screen', () => {
     const desk = await deskAt(browserContext, od, `/patient-exam/${visit.id}`)
     const { page } = desk
 
+    await page.locator('#field-allergies').focus()
     await desk.checkbox('exams.field.allergies_sulfa').check()
     await page.locator('#field-allergies').fill('Latex')
     await desk.choose(page.locator('#field-applanation'), 'iCare')

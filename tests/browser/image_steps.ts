@@ -70,7 +70,7 @@ export async function open(
   await desk.goto(`/patient-exam/${exam}`)
   await desk
     .button('exams.add_extra')
-    .or(desk.heading('exams.part.image_history'))
+    .or(desk.heading('exams.images'))
     .first()
     .waitFor()
   return desk

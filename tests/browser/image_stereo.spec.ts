@@ -110,7 +110,7 @@ test.group('Stereo pairs and discs', (group) => {
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
-      found.chart = await barriersOf(page, ['#part-images', '#part-image-history'])
+      found.chart = await barriersOf(page, ['#part-images'])
       await page.locator('#image-right_fundus_photo').getByRole('button').first().click()
       await isDrawn(page)
       found.lightbox = await barriersOf(page, ['[role=dialog]'])

@@ -42,10 +42,13 @@ export function Section({ id, title, aside, look = 'roomy', isEmpty, children }:
             tabIndex={-1}
             className={`${styles.unfold} fs-no-print`}
             aria-expanded={false}
-            onClick={() => {
+            // Before the press moves the focus here, which would take the button away.
+            onMouseDown={(event) => {
+              event.preventDefault()
               setOpened(true)
               intoFirstField(id)
             }}
+            onClick={() => setOpened(true)}
           >
             {t('exams.part_unfold', { part: title })}
           </Button>
