@@ -23,7 +23,7 @@ test.group('Near misses and the hydroxychloroquine card', () => {
       const desk = await Desk.open(browserContext, t, locale)
       const { page } = desk
       const scientist = await givenScientist()
-      await db.from('users').where('id', scientist.id).update({ locale })
+      await db.from('users').where('id', scientist.userId).update({ locale })
       await desk.signIn(scientist)
       await desk.goto('/science-dashboard')
       const name = t('insights.near_miss_kind.exam_metrics')
