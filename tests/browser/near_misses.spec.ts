@@ -31,7 +31,7 @@ test.group('Near misses and the hydroxychloroquine card', () => {
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
       const row = page
         .getByRole('row')
-        .filter({ hasText: String(exam.id) })
+        .filter({ has: page.getByRole('link', { name: String(exam.id), exact: true }) })
         .filter({ hasText: '41.5' })
       await row.getByText(t('insights.near_miss_reason.eyes_differ')).waitFor()
       assert.deepEqual(await barriersOf(page), [])

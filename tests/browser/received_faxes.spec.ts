@@ -37,7 +37,7 @@ test.group('Received faxes in the portal', () => {
       await page.getByRole('option', { name: new RegExp(quoted(practice.name)) }).click()
       const assign = t('intake.portal.received_faxes.assign')
       await desk.dialog.getByRole('button', { name: assign, exact: true }).click()
-      await row.getByText(t('intake.fax_state.filed'), { exact: true }).waitFor()
+      await row.getByText(t('intake.fax_state.filed')).first().waitFor()
       const [upload] = await uploadsOf(practice)
       const link = t('intake.portal.received_faxes.open_upload', { id: upload.id })
 
