@@ -21,8 +21,13 @@ export const HISTORY: readonly Entry[] = [
     'rr_cataract',
   ]),
   [
-    ['Space', '275', 'Tab', '2019-04-30', 'Tab', 'Enter', 'Tab'],
-    { plaquenil: true, plaquenil_dose: 275, plaquenil_date: '2019-04-30' },
+    ['Space', '275', 'Tab', '71.5', 'Tab', '2019-04-30', 'Tab', 'Enter', 'Tab'],
+    {
+      plaquenil: true,
+      plaquenil_dose: 275,
+      plaquenil_weight: 71.5,
+      plaquenil_date: '2019-04-30',
+    },
   ],
   ...boxes(['rao', 'vmt'], ['vmt']),
   // The button that leads to dose and date again.

@@ -67,8 +67,13 @@ export const LETTER_DIAGNOSES = [
 export type LetterDiagnosis = (typeof LETTER_DIAGNOSES)[number]
 export type DiagnosisSource =
   | { code: Exclude<LetterDiagnosis, 'plaquenil'> }
-  /** mg a day and since when; null where not entered. */
-  | { code: 'plaquenil'; dose: number | null; since: CalendarDate | null }
+  /** mg a day, the patient's weight in kg, and since when; null where not entered. */
+  | {
+      code: 'plaquenil'
+      dose: number | null
+      weight: number | null
+      since: CalendarDate | null
+    }
 
 /** Texts of the optometrist that a physician may read; '' where nothing was written. */
 export const TEXT_KINDS = [

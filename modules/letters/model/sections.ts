@@ -46,6 +46,7 @@ export function diagnoses(all: DiagnosisSource[], locale: LetterLocale, t: Trans
     if (diagnosis.code !== 'plaquenil') return name
     const details = [
       diagnosis.dose === null ? '' : t('letter.plaquenil_dose', { dose: diagnosis.dose }),
+      diagnosis.weight === null ? '' : t('letter.plaquenil_weight', { weight: diagnosis.weight }),
       diagnosis.since === null
         ? ''
         : t('letter.plaquenil_since', { date: longDate(diagnosis.since, locale) }),

@@ -44,6 +44,7 @@ function diagnosesOf(exam: ExamRecord): ExamSource['diagnoses'] {
         ? {
             code,
             dose: exam.plaquenil_dose,
+            weight: exam.plaquenil_weight,
             since: exam.plaquenil_date,
           }
         : { code }

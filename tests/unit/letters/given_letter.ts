@@ -135,7 +135,10 @@ export function givenExam(change: Partial<ExamSource> = {}): ExamSource {
       vfi: { od: 97, os: 88 },
       md: { od: -1.2, os: -4.75 },
     },
-    diagnoses: [{ code: 'glc' }, { code: 'plaquenil', dose: 400, since: '2021-06-01' }],
+    diagnoses: [
+      { code: 'glc' },
+      { code: 'plaquenil', dose: 400, weight: 71.5, since: '2021-06-01' },
+    ],
     histories: {
       currentDrops: {
         answer: 'listed',

@@ -288,7 +288,7 @@ test.group('Letter: words', () => {
       examWith({ followUp: { count: 2, unit: 'week' }, retinaReferral: { value: 'needed' } }),
       examWith({
         diagnoses: source.LETTER_DIAGNOSES.map((code) =>
-          code === 'plaquenil' ? { code, dose: 400, since: null } : { code }
+          code === 'plaquenil' ? { code, dose: 400, weight: null, since: null } : { code }
         ),
       }),
       examWith({
