@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
+import { localeOf } from '../../../app/kernel/languages'
 import { PROVINCES } from '#directories/rules'
 import { INSURANCE_TYPES } from '#patients/rules'
 import { findOds, type OdFound } from './reconciliation'
@@ -82,7 +83,7 @@ function OdAccount({ desk }: { desk: FieldDesk }) {
 /** Who the scan says the patient is. */
 export function PersonSection({ desk }: { desk: FieldDesk }) {
   const translate = useTranslate()
-  const locale = useLocale() === 'fr' ? 'fr' : 'en'
+  const locale = localeOf(useLocale())
   return (
     <Section title={translate(`${WORDS}.section.person`)}>
       <ReconciledField desk={desk} name="last_name" />

@@ -22,8 +22,7 @@ export function usePages(
     return () => {
       isWanted = false
     }
-    // Pages that came are not asked for again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Pages that came are not asked for again, so `pages` starts nothing.
   }, [id, key])
   return pages
 }

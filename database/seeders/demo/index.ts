@@ -36,7 +36,7 @@ export async function seedDemo(trx: Transaction) {
   await seedReviewEmails(trx, directory)
   await seedInsurance(trx, patients)
   await seedReferrals(trx, today)
-  await seedSmartUploads(trx, { letters, today })
+  await seedSmartUploads(trx, { letters, images, today })
   await seedReceivedFaxes(trx, { letters, today })
   await countAnew(trx)
 }
