@@ -1,4 +1,13 @@
 export {
+  deidentify,
+  languageOf,
+  IDENTIFIER_KINDS,
+  DEIDENTIFY_FAILURES,
+  type DeidentifiedText,
+  type DeidentifyFailure,
+  type IdentifierKind,
+} from './deidentify/index.js'
+export {
   NEAR_MISS_PERIODS,
   isInNearMissPeriod,
   isNearMissPeriod,
