@@ -21,3 +21,14 @@ export {
   type FetchStatus,
   type SnapshotSection,
 } from './snapshot.js'
+export {
+  READ_SLOTS,
+  extractLetter,
+  letterLines,
+  plainText,
+  type LetterLine,
+  type LetterWord,
+  type ReadSlot,
+  type ReadValue,
+  type Source,
+} from './extract/index.js'
