@@ -7,6 +7,73 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
+export class AiAnswerSchema extends BaseModel {
+  static $columns = ['answeredAt', 'examId', 'failure', 'id', 'model', 'part', 'promptVersion', 'prompts', 'provider', 'readValues', 'readingId', 'response'] as const
+  $columns = AiAnswerSchema.$columns
+  @column.dateTime()
+  declare answeredAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare model: string
+  @column()
+  declare part: string
+  @column()
+  declare promptVersion: number
+  @column()
+  declare prompts: unknown
+  @column()
+  declare provider: string
+  @column()
+  declare readValues: unknown
+  @column()
+  declare readingId: number
+  @column()
+  declare response: string
+}
+
+export class AiTextSchema extends BaseModel {
+  static $columns = ['examId', 'id', 'kind', 'readingId', 'text', 'writtenAt', 'writtenBy'] as const
+  $columns = AiTextSchema.$columns
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare readingId: number | null
+  @column()
+  declare text: string
+  @column.dateTime()
+  declare writtenAt: DateTime
+  @column()
+  declare writtenBy: number
+}
+
+export class AiVerdictSchema extends BaseModel {
+  static $columns = ['decidedAt', 'decidedBy', 'examId', 'id', 'readingId', 'valueKey', 'verdict'] as const
+  $columns = AiVerdictSchema.$columns
+  @column.dateTime()
+  declare decidedAt: DateTime
+  @column()
+  declare decidedBy: number
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare readingId: number
+  @column()
+  declare valueKey: string
+  @column()
+  declare verdict: string
+}
+
 export class AuditHeadSchema extends BaseModel {
   static $columns = ['chain', 'keyId', 'proof', 'scheme', 'seal', 'seq'] as const
   $columns = AuditHeadSchema.$columns
@@ -182,6 +249,25 @@ export class BulkItemSchema extends BaseModel {
   declare reason: unknown | null
   @column()
   declare seen: unknown
+}
+
+export class DeidentifiedLetterSchema extends BaseModel {
+  static $columns = ['blobId', 'examId', 'failure', 'id', 'madeAt', 'removed', 'text'] as const
+  $columns = DeidentifiedLetterSchema.$columns
+  @column()
+  declare blobId: number
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare madeAt: DateTime
+  @column()
+  declare removed: unknown
+  @column()
+  declare text: string | null
 }
 
 export class DeliverySchema extends BaseModel {
@@ -1120,6 +1206,27 @@ export class LeafletHandoverSchema extends BaseModel {
   declare userId: number
   @column()
   declare version: number
+}
+
+export class LetterReadingSchema extends BaseModel {
+  static $columns = ['blobId', 'createdAt', 'examId', 'failure', 'id', 'requestedBy', 'state', 'touchedAt'] as const
+  $columns = LetterReadingSchema.$columns
+  @column()
+  declare blobId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare requestedBy: number | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare touchedAt: DateTime
 }
 
 export class LetterTemplateSchema extends BaseModel {

@@ -217,6 +217,49 @@ export type ScannedRoutes = {
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'insights.gpt_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.judge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.word': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.again': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.generate': { paramsTuple?: []; params?: {} }
+    'gpt.keep_letter_result': { paramsTuple?: []; params?: {} }
+    'gpt.keep_vision_result': { paramsTuple?: []; params?: {} }
+    'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -408,6 +451,43 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'insights.gpt_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -577,6 +657,43 @@ export type ScannedRoutes = {
     'smart_uploads.upload_file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
     'upload_reconciler.matching_od': { paramsTuple?: []; params?: {} }
     'upload_reconciler.patients': { paramsTuple?: []; params?: {} }
+    'insights.gpt_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -787,6 +904,12 @@ export type ScannedRoutes = {
     'smart_uploads.delete': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'smart_uploads.revert': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'upload_reconciler.matching_patients': { paramsTuple?: []; params?: {} }
+    'snapshots.judge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.word': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.again': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.generate': { paramsTuple?: []; params?: {} }
+    'gpt.keep_letter_result': { paramsTuple?: []; params?: {} }
+    'gpt.keep_vision_result': { paramsTuple?: []; params?: {} }
     'reminders.list': { paramsTuple?: []; params?: {} }
     'reminders.send': { paramsTuple?: []; params?: {} }
     'igp_referrals.refer': { paramsTuple?: []; params?: {} }

@@ -18,6 +18,7 @@ import {
   sightOf,
 } from '#exams'
 import { hasRole, identityPorts } from '#identity'
+import { readNewLetter } from '#insights'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
 import {
@@ -35,7 +36,11 @@ Object.assign(identityPorts, { practiceFacts, hasLeft })
 identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ?? null
 
 examPorts.listDeliveries = listExamDeliveries
-Object.assign(examPorts, { letterEdit: letterEditFacts, letterStored: editNewLetter })
+examPorts.letterEdit = letterEditFacts
+examPorts.letterStored = async (...letter) => {
+  await editNewLetter(...letter)
+  await readNewLetter(...letter)
+}
 examPorts.referralLoops = listReferralLoops
 examPorts.reviewedRoles = reviewedRoles
 Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, afterChange, noteOpened })

@@ -15,6 +15,7 @@ import { storage } from '#app/storage/service'
 import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
 import { releaseRequestedOmds } from '#exams'
 import { forgetExpiredResets } from '#identity'
+import { resumeReadings } from '#insights'
 import { resumeBulkFaxes, resumeLetterEdits } from '#letters'
 import {
   auditResult,
@@ -63,6 +64,7 @@ bindRecurringJobs([
     everyMinutes: HOUR,
     async run() {
       await resumeLetterEdits(DateTime.utc())
+      await resumeReadings(DateTime.utc())
       return done()
     },
   },

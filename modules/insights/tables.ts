@@ -1,4 +1,10 @@
-/** Insights keeps no table of its own. */
-export const TABLES: readonly string[] = []
+/** The tables of insights: named and written in this module alone (docs/adr/0009). */
+export const TABLES: readonly string[] = [
+  'letter_readings',
+  'ai_answers',
+  'deidentified_letters',
+  'ai_verdicts',
+  'ai_texts',
+]
 
 export const VIEWS: readonly string[] = []

@@ -44,6 +44,11 @@ export async function seedDemo(trx: Transaction) {
  * audit trail and its chain stay.
  */
 const EMPTIED = [
+  'ai_texts',
+  'ai_verdicts',
+  'ai_answers',
+  'deidentified_letters',
+  'letter_readings',
   'diagnosis_files',
   'smart_uploads',
   'referral_steps',

@@ -16,15 +16,38 @@ export {
 } from './near_miss.js'
 export {
   FETCH_STATUSES,
+  PANEL_TEXTS,
+  READING_FAILURES,
+  SLOTS_OF,
+  SNAPSHOT_PARTS,
   SNAPSHOT_SECTIONS,
+  SNAPSHOT_VARIANTS,
+  VERDICTS,
   parseSavedValues,
   type FetchStatus,
+  type PanelText,
+  type ReadingFailure,
+  type SnapshotPart,
   type SnapshotSection,
+  type SnapshotVariant,
+  type Verdict,
 } from './snapshot.js'
+export { parseAnswer, type AnsweredValue } from './model_answer.js'
+export { PROMPT_VERSION, promptsOf, type Prompt } from './prompts.js'
+export { nearMisses } from './near_values.js'
+export {
+  DEMOGRAPHIC_FIELDS,
+  demographicsIn,
+  validateDemographics,
+  type Demographics,
+  type DemographicField,
+  type Validation,
+} from './demographics.js'
 export {
   READ_SLOTS,
   extractLetter,
   letterLines,
+  placeOfText,
   plainText,
   type LetterLine,
   type LetterWord,
@@ -32,3 +55,4 @@ export {
   type ReadValue,
   type Source,
 } from './extract/index.js'
+export { savedValues, valueKey } from './saved_values.js'
