@@ -2,6 +2,7 @@ import type appEn from '../../app/lang/en.json'
 import type directoriesEn from '../../modules/directories/lang/en.json'
 import type examsEn from '../../modules/exams/lang/en.json'
 import type identityEn from '../../modules/identity/lang/en.json'
+import type insightsEn from '../../modules/insights/lang/en.json'
 import type insuranceEn from '../../modules/insurance/lang/en.json'
 import type intakeEn from '../../modules/intake/lang/en.json'
 import type lettersEn from '../../modules/letters/lang/en.json'
@@ -24,6 +25,7 @@ export type MessageId =
   | Ids<'directories', typeof directoriesEn>
   | Ids<'exams', typeof examsEn>
   | Ids<'identity', typeof identityEn>
+  | Ids<'insights', typeof insightsEn>
   | Ids<'insurance', typeof insuranceEn>
   | Ids<'intake', typeof intakeEn>
   | Ids<'letters', typeof lettersEn>

@@ -33,11 +33,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/insights/rules/near_miss.ts isNearMissPeriod',
     'modules/insights/rules/near_miss.ts nearMissStart',
   ],
-  'AI snapshot': [
-    'modules/insights/rules/snapshot.ts FETCH_STATUSES',
-    'modules/insights/rules/snapshot.ts SNAPSHOT_SECTIONS',
-    'modules/insights/rules/snapshot.ts parseSavedValues',
-  ],
   'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
   'The shell’s version check': [
     'modules/operations/rules/shell.ts SESSION_RECONNECT_SECONDS',

@@ -338,6 +338,11 @@ export const IN_OWN_SPECS = [
   ...['C271', 'C272', 'C273'],
   // reports of an optometrist and a practice
   ...['C243', 'C244'],
+  // AI snapshot and GPT tab
+  ...['C106', 'C107', 'C108', 'C109', 'C110', 'C111', 'C112', 'C113', 'C114', 'C115'],
+  ...['C116', 'C117', 'C118', 'C119', 'C120', 'C121', 'C122', 'C123', 'C124', 'C125'],
+  ...['C126', 'C127', 'C128', 'C129', 'C130', 'C131', 'C132', 'C133', 'C134', 'C135'],
+  ...['C136', 'C137', 'C138', 'C139', 'C140', 'C141', 'C142', 'C143', 'C144', 'C145'],
 ]
 
 /** Finished calls that take no id of a record. */
