@@ -1815,6 +1815,54 @@ export class RememberMeTokenSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class RetinaFindingSchema extends BaseModel {
+  static $columns = ['examId', 'eye', 'id', 'imageId', 'kind', 'model', 'receivedAt', 'regions', 'scanId', 'success', 'value'] as const
+  $columns = RetinaFindingSchema.$columns
+  @column()
+  declare examId: number
+  @column()
+  declare eye: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare imageId: number | null
+  @column()
+  declare kind: string
+  @column()
+  declare model: string
+  @column.dateTime()
+  declare receivedAt: DateTime
+  @column()
+  declare regions: unknown
+  @column()
+  declare scanId: number
+  @column()
+  declare success: boolean
+  @column()
+  declare value: number | null
+}
+
+export class RetinaScanSchema extends BaseModel {
+  static $columns = ['areas', 'createdAt', 'examId', 'failure', 'id', 'requestedBy', 'settledAt', 'state'] as const
+  $columns = RetinaScanSchema.$columns
+  @column()
+  declare areas: unknown
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare requestedBy: number | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+}
+
 export class ReviewDecisionSchema extends BaseModel {
   static $columns = ['decidedAt', 'examId', 'followUp', 'glaucomaSuspect', 'note', 'omdFollowUp', 'retinaReferral', 'reviewId', 'role', 'treatment', 'urgent'] as const
   $columns = ReviewDecisionSchema.$columns

@@ -260,6 +260,13 @@ export type ScannedRoutes = {
     'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.insight_history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scores': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.hotspots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.abnormality': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scan': { paramsTuple?: []; params?: {} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -488,6 +495,12 @@ export type ScannedRoutes = {
     'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.insight_history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scores': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.hotspots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.abnormality': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -694,6 +707,12 @@ export type ScannedRoutes = {
     'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.insight_history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scores': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.hotspots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.abnormality': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'lists.patients': { paramsTuple?: []; params?: {} }
     'lists.referral_patients': { paramsTuple?: []; params?: {} }
     'lists.to_review': { paramsTuple?: []; params?: {} }
@@ -910,6 +929,7 @@ export type ScannedRoutes = {
     'gpt.generate': { paramsTuple?: []; params?: {} }
     'gpt.keep_letter_result': { paramsTuple?: []; params?: {} }
     'gpt.keep_vision_result': { paramsTuple?: []; params?: {} }
+    'analyses.scan': { paramsTuple?: []; params?: {} }
     'reminders.list': { paramsTuple?: []; params?: {} }
     'reminders.send': { paramsTuple?: []; params?: {} }
     'igp_referrals.refer': { paramsTuple?: []; params?: {} }

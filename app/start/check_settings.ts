@@ -70,6 +70,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   AI_MODEL: { what: 'the name of a model', isRight: (value) => /^[\w.:/@-]{1,200}$/.test(value) },
   AI_API_KEY: { what: 'a key without blanks', isRight: (value) => /^\S+$/.test(value) },
   AI_TIMEOUT_SECONDS: whole(1, 600),
+  ANALYSER_URL: address('http:', 'https:'),
+  ANALYSER_TOKEN: { what: 'a token without blanks', isRight: (value) => /^\S+$/.test(value) },
   UPLOAD_MAX_BYTES: whole(1, 1_000_000_000),
   LOGIN_ATTEMPTS: COUNT,
   DATABASE_WAITING_MAX: COUNT,

@@ -36,6 +36,10 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return textOfPdf(task.input, task.output)
     case 'pdf_page':
       return readingInChild().then(({ readPage }) => readPage(task.input, task.output, task.page))
+    case 'covered_image':
+      return import('#app/storage/covered_picture').then(({ coverPicture }) =>
+        coverPicture(task.input, task.output)
+      )
     case 'marked_pdf':
       return markPdf(task.input, task.output, task.marks)
   }

@@ -37,6 +37,8 @@ export type DecodeTask =
   | { kind: 'pdf_text'; input: string; output: string }
   /** One page as `{pages, reading}` in JSON, pages counted from 1. */
   | { kind: 'pdf_page'; input: string; output: string; page: number }
+  /** The picture without the words burnt into it, as PNG. */
+  | { kind: 'covered_image'; input: string; output: string }
   /** A PDF made anew of its pages' pictures; `marks` is a MarkTask in JSON. */
   | { kind: 'marked_pdf'; input: string; output: string; marks: string }
 

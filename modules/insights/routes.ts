@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { only } from '#identity'
 
+const AnalysesController = () => import('#modules/insights/http/analyses_controller')
 const GptController = () => import('#modules/insights/http/gpt_controller')
 const SnapshotsController = () => import('#modules/insights/http/snapshots_controller')
 
@@ -99,5 +100,31 @@ router
       .as('insights.gpt_patient_demographics_vision_images')
       .where('id', id)
       .access(only('admin'))
+
+    router
+      .get('/ai_insights_historical_analysis/:id', [AnalysesController, 'insightHistory'])
+      .where('id', id)
+      .access(only('admin'))
+    router
+      .get('/ai_insights_score_progression_graph/:id', [AnalysesController, 'scores'])
+      .where('id', id)
+      .access(only('admin'))
+    router
+      .get('/ai_insights_retina_hotspots_graph/:id', [AnalysesController, 'hotspots'])
+      .where('id', id)
+      .access(only('admin'))
+    router
+      .get('/:id/ai_insights_data', [AnalysesController, 'data'])
+      .where('id', id)
+      .access(only('admin'))
+    router
+      .get('/abnormality/:id', [AnalysesController, 'abnormality'])
+      .where('id', id)
+      .access(only('omdr', 'admin'))
+    router
+      .get('/macula_historical_analysis/:id', [AnalysesController, 'history'])
+      .where('id', id)
+      .access(only('omdr', 'admin'))
+    router.post('/abnormality_scan', [AnalysesController, 'scan']).access(only('admin'))
   })
   .prefix('/api/data/exam')

@@ -5,6 +5,8 @@ export const TABLES: readonly string[] = [
   'deidentified_letters',
   'ai_verdicts',
   'ai_texts',
+  'retina_scans',
+  'retina_findings',
 ]
 
 export const VIEWS: readonly string[] = []

@@ -5,7 +5,7 @@ import type { Transaction } from '#app/database/transaction'
 import { seedDirectory } from '#database/seeders/demo/directory'
 import { seedImages } from '#database/seeders/demo/images'
 import { seedInsurance } from '#database/seeders/demo/insurance'
-import { seedLetters } from '#database/seeders/demo/letters'
+import { seedLetterReadings, seedLetters } from '#database/seeders/demo/letters'
 import { seedOffice } from '#database/seeders/demo/office'
 import { seedPatients } from '#database/seeders/demo/patients'
 import { seedReviewEmails } from '#database/seeders/demo/review_emails'
@@ -36,6 +36,7 @@ export async function seedDemo(trx: Transaction) {
   await seedInsurance(trx, patients)
   await seedReferrals(trx, today)
   await seedSmartUploads(trx, { letters, today })
+  await seedLetterReadings(trx)
   await countAnew(trx)
 }
 
@@ -44,6 +45,8 @@ export async function seedDemo(trx: Transaction) {
  * audit trail and its chain stay.
  */
 const EMPTIED = [
+  'retina_findings',
+  'retina_scans',
   'ai_texts',
   'ai_verdicts',
   'ai_answers',

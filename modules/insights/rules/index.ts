@@ -55,4 +55,13 @@ export {
   type ReadValue,
   type Source,
 } from './extract/index.js'
+export {
+  FINDING_KINDS,
+  SCAN_AREAS,
+  parseFindings,
+  type Finding,
+  type FindingKind,
+  type Region,
+  type ScanArea,
+} from './findings.js'
 export { savedValues, valueKey } from './saved_values.js'

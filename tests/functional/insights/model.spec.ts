@@ -25,11 +25,11 @@ test.group('A language model of the clinic’s own', () => {
     cleanup,
   }) => {
     const model = await givenModel('well', cleanup)
-    const { exam, patient, od, admin, reviewer } = await givenLetterVisit()
+    const { exam, patient, admin, reviewer } = await givenLetterVisit()
     await whenLetterIsRead(exam.id)
     assert.lengthOf(model.asked, 10)
     for (const { body, authorization } of model.asked) {
-      for (const name of ['Zorblatt', 'Quillfeather', patient.last_name, od.lastName]) {
+      for (const name of ['Zorblatt', 'Quillfeather', patient.last_name, patient.first_name]) {
         assert.notInclude(body, name)
       }
       assert.include(body, 'Glaucoma suspect OD')
