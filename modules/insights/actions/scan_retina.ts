@@ -68,9 +68,24 @@ async function scanEye(
   // A photograph whose words could not be covered stays here.
   const covered = await pageReader.cover(photo.sha256)
   if (!covered.ok) return 'not_covered'
-  const { png } = covered.value
-  const answer = await askAnalyser({ eye, image: png.toString('base64'), areas })
+  const { png, width, height } = covered.value
+  const question = { eye, image: png.toString('base64'), areas: sharesOf(areas, { width, height }) }
+  const answer = await askAnalyser(question)
   return answer.ok ? { eye, imageId: photo.id, ...answer.value } : answer.error
+}
+
+/** Places in shares of the photograph: what leaves may be smaller than what is stored. */
+function sharesOf(
+  areas: Record<ScanArea, Region>,
+  { width, height }: { width: number; height: number }
+): Record<ScanArea, Region> {
+  const share = (region: Region): Region => ({
+    x: region.x / width,
+    y: region.y / height,
+    width: region.width / width,
+    height: region.height / height,
+  })
+  return { macula: share(areas.macula), optic_nerve: share(areas.optic_nerve) }
 }
 
 async function settle(
