@@ -43,10 +43,19 @@ const ROOMS = {
   worklists: ['letters', 'patients'],
   smart_uploads: ['patients'],
   reporting: [],
+  insights: ['visit_form'],
   visit_frame: ['visit_form', 'visit_images', 'letters', 'insurance', 'patients'],
-  review: ['visit_form', 'visit_images', 'letters', 'visit_frame'],
+  review: ['visit_form', 'visit_images', 'letters', 'visit_frame', 'insights'],
   second_reading: ['visit_form', 'visit_images', 'letters', 'review'],
-  visit_pages: ['visit_form', 'visit_images', 'letters', 'patients', 'visit_frame', 'review'],
+  visit_pages: [
+    'visit_form',
+    'visit_images',
+    'letters',
+    'patients',
+    'visit_frame',
+    'review',
+    'insights',
+  ],
 }
 
 const rooms = Object.entries(ROOMS).map(([name, allowed]) => ({

@@ -7,6 +7,73 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
+export class AiAnswerSchema extends BaseModel {
+  static $columns = ['answeredAt', 'examId', 'failure', 'id', 'model', 'part', 'promptVersion', 'prompts', 'provider', 'readValues', 'readingId', 'response'] as const
+  $columns = AiAnswerSchema.$columns
+  @column.dateTime()
+  declare answeredAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare model: string
+  @column()
+  declare part: string
+  @column()
+  declare promptVersion: number
+  @column()
+  declare prompts: unknown
+  @column()
+  declare provider: string
+  @column()
+  declare readValues: unknown
+  @column()
+  declare readingId: number
+  @column()
+  declare response: string
+}
+
+export class AiTextSchema extends BaseModel {
+  static $columns = ['examId', 'id', 'kind', 'readingId', 'text', 'writtenAt', 'writtenBy'] as const
+  $columns = AiTextSchema.$columns
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare readingId: number | null
+  @column()
+  declare text: string
+  @column.dateTime()
+  declare writtenAt: DateTime
+  @column()
+  declare writtenBy: number
+}
+
+export class AiVerdictSchema extends BaseModel {
+  static $columns = ['decidedAt', 'decidedBy', 'examId', 'id', 'readingId', 'valueKey', 'verdict'] as const
+  $columns = AiVerdictSchema.$columns
+  @column.dateTime()
+  declare decidedAt: DateTime
+  @column()
+  declare decidedBy: number
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare readingId: number
+  @column()
+  declare valueKey: string
+  @column()
+  declare verdict: string
+}
+
 export class AuditHeadSchema extends BaseModel {
   static $columns = ['chain', 'keyId', 'proof', 'scheme', 'seal', 'seq'] as const
   $columns = AuditHeadSchema.$columns
@@ -182,6 +249,25 @@ export class BulkItemSchema extends BaseModel {
   declare reason: unknown | null
   @column()
   declare seen: unknown
+}
+
+export class DeidentifiedLetterSchema extends BaseModel {
+  static $columns = ['blobId', 'examId', 'failure', 'id', 'madeAt', 'removed', 'text'] as const
+  $columns = DeidentifiedLetterSchema.$columns
+  @column()
+  declare blobId: number
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare madeAt: DateTime
+  @column()
+  declare removed: unknown
+  @column()
+  declare text: string | null
 }
 
 export class DeliverySchema extends BaseModel {
@@ -1124,6 +1210,27 @@ export class LeafletHandoverSchema extends BaseModel {
   declare version: number
 }
 
+export class LetterReadingSchema extends BaseModel {
+  static $columns = ['blobId', 'createdAt', 'examId', 'failure', 'id', 'requestedBy', 'state', 'touchedAt'] as const
+  $columns = LetterReadingSchema.$columns
+  @column()
+  declare blobId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare requestedBy: number | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare touchedAt: DateTime
+}
+
 export class LetterTemplateSchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'id', 'key', 'locale', 'note', 'restoredFrom', 'text', 'version'] as const
   $columns = LetterTemplateSchema.$columns
@@ -1820,6 +1927,54 @@ export class RememberMeTokenSchema extends BaseModel {
   declare tokenableId: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class RetinaFindingSchema extends BaseModel {
+  static $columns = ['examId', 'eye', 'id', 'imageId', 'kind', 'model', 'receivedAt', 'regions', 'scanId', 'success', 'value'] as const
+  $columns = RetinaFindingSchema.$columns
+  @column()
+  declare examId: number
+  @column()
+  declare eye: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare imageId: number | null
+  @column()
+  declare kind: string
+  @column()
+  declare model: string
+  @column.dateTime()
+  declare receivedAt: DateTime
+  @column()
+  declare regions: unknown
+  @column()
+  declare scanId: number
+  @column()
+  declare success: boolean
+  @column()
+  declare value: number | null
+}
+
+export class RetinaScanSchema extends BaseModel {
+  static $columns = ['areas', 'createdAt', 'examId', 'failure', 'id', 'requestedBy', 'settledAt', 'state'] as const
+  $columns = RetinaScanSchema.$columns
+  @column()
+  declare areas: unknown
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare requestedBy: number | null
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
 }
 
 export class ReviewDecisionSchema extends BaseModel {

@@ -228,6 +228,56 @@ export type ScannedRoutes = {
     'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'insights.gpt_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.judge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.word': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.again': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.generate': { paramsTuple?: []; params?: {} }
+    'gpt.keep_letter_result': { paramsTuple?: []; params?: {} }
+    'gpt.keep_vision_result': { paramsTuple?: []; params?: {} }
+    'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.insight_history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scores': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.hotspots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.abnormality': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scan': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:exam_metrics': { paramsTuple?: []; params?: {} }
@@ -425,6 +475,49 @@ export type ScannedRoutes = {
     'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'insights.gpt_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.insight_history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scores': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.hotspots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.abnormality': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:exam_metrics': { paramsTuple?: []; params?: {} }
@@ -600,6 +693,49 @@ export type ScannedRoutes = {
     'upload_reconciler.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'upload_reconciler.page': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'page': ParamValue} }
     'received_faxes.file': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'variant'?: ParamValue} }
+    'insights.gpt_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_disease_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_ocular_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_assessment_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_systemic_treatment_important_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_disease_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_ocular_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_assessment_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_systemic_treatment_important_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_chat_band_values': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.all': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_validation_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_patient_demographics_vision_images': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.insight_history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.scores': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.hotspots': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.data': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.abnormality': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'analyses.history': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.near_miss_page:oct_rnfl': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:vf': { paramsTuple?: []; params?: {} }
     'insights.near_miss_page:exam_metrics': { paramsTuple?: []; params?: {} }
@@ -819,6 +955,13 @@ export type ScannedRoutes = {
     'upload_reconciler.upload_image': { paramsTuple?: []; params?: {} }
     'upload_reconciler.nothing': { paramsTuple?: []; params?: {} }
     'upload_reconciler.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.judge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.word': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'snapshots.again': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gpt.generate': { paramsTuple?: []; params?: {} }
+    'gpt.keep_letter_result': { paramsTuple?: []; params?: {} }
+    'gpt.keep_vision_result': { paramsTuple?: []; params?: {} }
+    'analyses.scan': { paramsTuple?: []; params?: {} }
     'reminders.list': { paramsTuple?: []; params?: {} }
     'reminders.send': { paramsTuple?: []; params?: {} }
     'igp_referrals.refer': { paramsTuple?: []; params?: {} }

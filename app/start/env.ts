@@ -55,6 +55,11 @@ const env = await Env.create(new URL('../../', import.meta.url), {
   SRFAX_CONVERSATION_SECONDS: Env.schema.number.optional(),
 
   AI_BASE_URL: Env.schema.string.optional(),
+  AI_MODEL: Env.schema.string.optional(),
+  AI_API_KEY: Env.schema.string.optional(),
+  AI_TIMEOUT_SECONDS: Env.schema.number.optional(),
+  ANALYSER_URL: Env.schema.string.optional(),
+  ANALYSER_TOKEN: Env.schema.string.optional(),
 
   DATABASE_WAITING_MAX: Env.schema.number.optional(),
   STREAMS_PER_ACCOUNT: Env.schema.number.optional(),

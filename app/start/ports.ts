@@ -18,7 +18,7 @@ import {
   sightOf,
 } from '#exams'
 import { hasRole, identityPorts } from '#identity'
-import { noteRefusedLines, noteUploadNearMisses } from '#insights'
+import { noteRefusedLines, noteUploadNearMisses, readNewLetter } from '#insights'
 import { intakePorts } from '#intake'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
@@ -37,7 +37,11 @@ Object.assign(identityPorts, { practiceFacts, hasLeft })
 identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ?? null
 
 examPorts.listDeliveries = listExamDeliveries
-Object.assign(examPorts, { letterEdit: letterEditFacts, letterStored: editNewLetter })
+examPorts.letterEdit = letterEditFacts
+examPorts.letterStored = async (...letter) => {
+  await editNewLetter(...letter)
+  await readNewLetter(...letter)
+}
 examPorts.referralLoops = listReferralLoops
 examPorts.reviewedRoles = reviewedRoles
 Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, afterChange, noteOpened })

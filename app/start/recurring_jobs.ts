@@ -15,7 +15,7 @@ import { storage } from '#app/storage/service'
 import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
 import { releaseRequestedOmds } from '#exams'
 import { forgetEndedSessions, forgetExpiredResets } from '#identity'
-import { findNearMisses } from '#insights'
+import { findNearMisses, resumeReadings } from '#insights'
 import { fetchFaxes, isFaxInboxOpen } from '#intake'
 import { resumeBulkFaxes, resumeLetterEdits } from '#letters'
 import {
@@ -76,6 +76,7 @@ bindRecurringJobs([
     everyMinutes: HOUR,
     async run() {
       await resumeLetterEdits(DateTime.utc())
+      await resumeReadings(DateTime.utc())
       return done()
     },
   },

@@ -44,6 +44,10 @@ function perform(task: DecodeTask): Promise<Decoded> {
       return readingInChild().then(({ drawPicture }) =>
         drawPicture(task.input, task.output, task.page)
       )
+    case 'covered_image':
+      return import('#app/storage/covered_picture').then(({ coverPicture }) =>
+        coverPicture(task.input, task.output)
+      )
     case 'marked_pdf':
       return markPdf(task.input, task.output, task.marks)
   }

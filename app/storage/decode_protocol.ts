@@ -41,6 +41,8 @@ export type DecodeTask =
   | { kind: 'picture_page'; input: string; output: string }
   /** A picture of one page, as a JPEG into `output`. */
   | { kind: 'page_picture'; input: string; output: string; page: number }
+  /** The picture without the words burnt into it, as PNG. */
+  | { kind: 'covered_image'; input: string; output: string }
   /** A PDF made anew of its pages' pictures; `marks` is a MarkTask in JSON. */
   | { kind: 'marked_pdf'; input: string; output: string; marks: string }
 

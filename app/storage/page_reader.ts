@@ -92,6 +92,18 @@ export class PageReader {
     })
   }
 
+  /** A stored picture without the words burnt into it, as PNG; kept nowhere. */
+  async cover(
+    sha256: string
+  ): Promise<Result<{ png: Buffer; width: number; height: number }, DecodeFailure>> {
+    const input = await this.blobs.path(sha256)
+    return withTempFiles(this.blobs, async (temp) => {
+      const output = temp.next()
+      const covered = await this.decoder.run({ kind: 'covered_image', input, output })
+      return covered.ok ? ok({ png: await readFile(output), ...covered.value }) : covered
+    })
+  }
+
   /** A new stored file with those marks; the one it is made of stays as it is. */
   async mark(
     sha256: string,

@@ -51,6 +51,8 @@ export { listPatientVisits, pastVisit } from '#modules/exams/queries/exam_page'
 export { latestVisitDates } from '#modules/exams/queries/latest_visit_dates'
 export { countVisitsOf } from '#modules/exams/queries/count_visits_of'
 export { findReferralLetter } from '#modules/exams/queries/referral_letters'
+export { letterTextOf } from '#modules/exams/jobs/read_referral_letter'
+export { findFundusPhoto, type FundusPhoto } from '#modules/exams/queries/find_fundus_photo'
 export { visitImages, type VisitImage } from '#modules/exams/queries/visit_images'
 export {
   blindReadingOf,

@@ -6,6 +6,7 @@ export type { BulkFax, BulkFaxLine } from '#modules/letters/actions/judge_bulk_f
 export { bulkLineText } from '#modules/letters/http/bulk_fax_text'
 export { judgeLetterAtSending } from '#modules/letters/queries/judge_at_sending'
 export { editNewLetter } from '#modules/letters/actions/queue_letter_edit'
+export { readLetter } from '#modules/letters/actions/read_letter'
 export { resumeLetterEdits } from '#modules/letters/actions/resume_letter_edits'
 export { letterEditFacts } from '#modules/letters/http/letter_edit_transformer'
 export { noteSentLetter } from '#modules/letters/listeners/note_sent_letter'

@@ -26,10 +26,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/exams/rules/editability.ts isNearMissHeadingHighlighted',
     'modules/insights/rules/near_miss.ts isInNearMissPeriod',
   ],
-  'AI snapshot': [
-    'modules/insights/rules/snapshot.ts FETCH_STATUSES',
-    'modules/insights/rules/snapshot.ts SNAPSHOT_SECTIONS',
-  ],
   'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
   'The shell’s version check': [
     'modules/operations/rules/shell.ts SESSION_RECONNECT_SECONDS',

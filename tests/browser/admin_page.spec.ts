@@ -115,7 +115,7 @@ test.group('The administrator’s page of a visit', () => {
       await tab('retina').press('Enter')
       await page.locator('#part-sheet-retina').waitFor()
       await desk.goto(`/patient-exam/${exam.id}?tab=gpt-vision`)
-      await desk.heading('exams.gpt_empty').waitFor()
+      await desk.heading('insights.snapshot').waitFor()
       assert.deepEqual(desk.complaints, [])
     })
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#app/database/transaction'
 import { seedDirectory } from '#database/seeders/demo/directory'
 import { seedImages } from '#database/seeders/demo/images'
 import { seedInsurance } from '#database/seeders/demo/insurance'
-import { seedLetters } from '#database/seeders/demo/letters'
+import { seedLetterReadings, seedLetters } from '#database/seeders/demo/letters'
 import { seedOffice } from '#database/seeders/demo/office'
 import { seedPatients } from '#database/seeders/demo/patients'
 import { seedReviewEmails } from '#database/seeders/demo/review_emails'
@@ -38,6 +38,7 @@ export async function seedDemo(trx: Transaction) {
   await seedReferrals(trx, today)
   await seedSmartUploads(trx, { letters, images, today })
   await seedReceivedFaxes(trx, { letters, today })
+  await seedLetterReadings(trx)
   await countAnew(trx)
 }
 
@@ -52,6 +53,13 @@ const EMPTIED = [
   'upload_readings',
   'reconciliation_images',
   'upload_reconciliations',
+  'retina_findings',
+  'retina_scans',
+  'ai_texts',
+  'ai_verdicts',
+  'ai_answers',
+  'deidentified_letters',
+  'letter_readings',
   'diagnosis_files',
   'smart_uploads',
   'referral_steps',

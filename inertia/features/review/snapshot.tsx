@@ -1,18 +1,27 @@
-import { useWords } from '../../lib/messages'
-import { Section } from '../visit_form'
+import { codeText, useWords } from '../../lib/messages'
+import { SnapshotPanel } from '../insights'
+import { Section, useFormState } from '../visit_form'
 import styles from './review.module.css'
 
-/** Where the machine's reading of the letter stands; none was made of this visit's (F196). */
+/** What a machine read of the letter (F196, F275), and which report the optometrist wants (F282). */
 export function Snapshot() {
   const t = useWords()
+  const report = useFormState(({ base }) => base.report_type)
   return (
     <Section
       id="snapshot"
       title={t('review.snapshot')}
       look="dense"
-      aside={<span className={styles.beta}>{t('review.index_beta')}</span>}
+      aside={
+        <>
+          <span className={styles.beta}>{t('review.index_beta')}</span>
+          {report && (
+            <span className={styles.beta}>{codeText('exams.report_type', report)}</span>
+          )}
+        </>
+      }
     >
-      <p className={styles.faint}>{t('exams.disc_scan.did_not_run')}</p>
+      <SnapshotPanel />
     </Section>
   )
 }

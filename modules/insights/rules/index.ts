@@ -1,4 +1,13 @@
 export {
+  deidentify,
+  languageOf,
+  IDENTIFIER_KINDS,
+  DEIDENTIFY_FAILURES,
+  type DeidentifiedText,
+  type DeidentifyFailure,
+  type IdentifierKind,
+} from './deidentify/index.js'
+export {
   NEAR_MISS_PERIODS,
   isInNearMissPeriod,
   isNearMissPeriod,
@@ -7,10 +16,21 @@ export {
 } from './near_miss.js'
 export {
   FETCH_STATUSES,
+  PANEL_TEXTS,
+  READING_FAILURES,
+  SLOTS_OF,
+  SNAPSHOT_PARTS,
   SNAPSHOT_SECTIONS,
+  SNAPSHOT_VARIANTS,
+  VERDICTS,
   parseSavedValues,
   type FetchStatus,
+  type PanelText,
+  type ReadingFailure,
+  type SnapshotPart,
   type SnapshotSection,
+  type SnapshotVariant,
+  type Verdict,
 } from './snapshot.js'
 export {
   NEAR_MISS_KINDS,
@@ -28,3 +48,36 @@ export {
   type MeasuredName,
   type Pair,
 } from './measured_near_misses.js'
+export { parseAnswer, type AnsweredValue } from './model_answer.js'
+export { PROMPT_VERSION, promptsOf, type Prompt } from './prompts.js'
+export { nearMisses } from './near_values.js'
+export {
+  DEMOGRAPHIC_FIELDS,
+  demographicsIn,
+  validateDemographics,
+  type Demographics,
+  type DemographicField,
+  type Validation,
+} from './demographics.js'
+export {
+  READ_SLOTS,
+  extractLetter,
+  letterLines,
+  placeOfText,
+  plainText,
+  type LetterLine,
+  type LetterWord,
+  type ReadSlot,
+  type ReadValue,
+  type Source,
+} from './extract/index.js'
+export {
+  FINDING_KINDS,
+  SCAN_AREAS,
+  parseFindings,
+  type Finding,
+  type FindingKind,
+  type Region,
+  type ScanArea,
+} from './findings.js'
+export { savedValues, valueKey } from './saved_values.js'

@@ -56,6 +56,7 @@ const PLAIN: Values = {
   ],
   'action': ['set_flags'],
   'name': ['audit_checkpoint'],
+  'arg': ['right'],
   'wording': ['letter.greeting'],
   'language': ['en'],
   'variant?': ['', 'thumbnail'],

@@ -1,12 +1,13 @@
 import { useWords } from '../../../lib/messages'
-import { EmptyState } from '../../../ui/empty_state'
+import { RetinaFindings } from '../../insights'
+import { Section } from '../../visit_form'
 
-/** Nothing analyses the chart yet, and the page says so. */
+/** What analysers found in the visit's photographs, and that none ran where none did (F240, F242). */
 export function AiTab() {
   const t = useWords()
   return (
-    <EmptyState title={t('exams.ai_empty')}>
-      <p>{t('exams.ai_empty_hint')}</p>
-    </EmptyState>
+    <Section id="ai-retina" title={t('insights.scan')}>
+      <RetinaFindings />
+    </Section>
   )
 }

@@ -1,12 +1,25 @@
 import { useWords } from '../../../lib/messages'
-import { EmptyState } from '../../../ui/empty_state'
+import { Demographics, LetterWithoutNames, ReadValues, SnapshotPanel } from '../../insights'
+import { Section } from '../../visit_form'
+import styles from './admin.module.css'
 
-/** No values were read by machine yet, and the page says so. */
+/** What was read of the visit's letter by machine, and what of it would leave (F279 to F281). */
 export function GptTab() {
   const t = useWords()
   return (
-    <EmptyState title={t('exams.gpt_empty')}>
-      <p>{t('exams.gpt_empty_hint')}</p>
-    </EmptyState>
+    <div className={styles.sheet}>
+      <Section id="gpt-snapshot" title={t('insights.snapshot')}>
+        <SnapshotPanel isOffice />
+      </Section>
+      <Section id="gpt-values" title={t('insights.values')}>
+        <ReadValues />
+      </Section>
+      <Section id="gpt-letter" title={t('insights.deidentified')}>
+        <LetterWithoutNames />
+      </Section>
+      <Section id="gpt-person" title={t('insights.demographics')}>
+        <Demographics />
+      </Section>
+    </div>
   )
 }

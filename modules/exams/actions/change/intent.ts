@@ -70,6 +70,12 @@ export type ChangeIntent =
   | { readonly kind: 'note_review_time' }
   | { readonly kind: 'note_letter_sent'; readonly date: CalendarDate }
   | { readonly kind: 'note_referral_sent' }
+  /** What was accepted of a machine's reading, and where it nearly agrees with the chart (F236). */
+  | {
+      readonly kind: 'keep_machine_values'
+      readonly saved?: string
+      readonly nearMisses?: string
+    }
   | { readonly kind: 'keep_tags'; readonly assignFirst: boolean }
   | { readonly kind: 'release_requested_omd' }
   | { readonly kind: 'deactivate' }

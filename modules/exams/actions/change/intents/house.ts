@@ -2,7 +2,7 @@ import { system, type RulesOf } from '#modules/exams/actions/change/intents/inte
 
 /** What the house notes by itself, or does on somebody’s word. */
 export const HOUSE: RulesOf<
-  'note_letter_sent' | 'note_referral_sent' | 'keep_tags' | 'release_requested_omd' | 'deactivate'
+  | 'note_letter_sent' | 'note_referral_sent' | 'keep_machine_values' | 'keep_tags' | 'release_requested_omd' | 'deactivate'
 > = {
   /** The day on which a letter to the GP was accepted (Q164). */
   note_letter_sent: {
@@ -15,6 +15,16 @@ export const HOUSE: RulesOf<
   note_referral_sent: {
     role: system,
     sets: (_intent, { ipc }) => (ipc === 'ipc_only' ? { ipc: 'addressed' } : {}),
+    version: 'kept',
+    completes: 'touched',
+  },
+  /** Marks beside what people typed; what they typed stays as it is (F236). */
+  keep_machine_values: {
+    role: system,
+    sets: ({ saved, nearMisses }) => ({
+      ...(saved === undefined ? {} : { gpt_saved_values: saved }),
+      ...(nearMisses === undefined ? {} : { gpt_near_miss_fields: nearMisses }),
+    }),
     version: 'kept',
     completes: 'touched',
   },

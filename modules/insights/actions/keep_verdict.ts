@@ -1,0 +1,65 @@
+import { DateTime } from 'luxon'
+import { recordAudit, SYSTEM } from '#app/audit/audit'
+import { inTransaction, type Transaction } from '#app/database/transaction'
+import { announceChange } from '#app/realtime/announce'
+import { auditOf, changeExam, type ExamRecord } from '#exams'
+import type { Actor } from '#identity'
+import { parseSavedValues, savedValues, valueKey, type Verdict } from '#insights/rules'
+import { answersOf, verdictsOf, type Reading } from '#modules/insights/queries/readings'
+
+/**
+ * A person's word on a value that a machine read. What was accepted is kept
+ * with the visit as well (`gpt_saved_values`), and taken out again with it.
+ *
+ * @returns false for a value the reading has not
+ */
+export async function keepVerdict(
+  exam: ExamRecord,
+  reading: Reading,
+  { key, verdict }: { key: string; verdict: Verdict },
+  actor: Actor
+): Promise<boolean> {
+  const values = (await answersOf(reading.id)).flatMap((answer) => answer.values)
+  if (!values.some((value) => valueKey(value) === key)) return false
+  await inTransaction(async (trx) => {
+    await trx.from('exams').where('id', exam.id).forUpdate().select('id')
+    await trx.table('ai_verdicts').insert({
+      exam_id: exam.id,
+      reading_id: reading.id,
+      value_key: key,
+      verdict,
+      decided_by: actor.userId,
+    })
+    await recordAudit(
+      {
+        ...auditOf(exam),
+        actor,
+        action: 'exam.ai_value_judged',
+        details: { verdict, key: slotOf(key) },
+      },
+      trx
+    )
+    await keepSaved(exam, reading, values, trx)
+    announceChange(trx, `exams/${exam.id}`, 'snapshot')
+  })
+  return true
+}
+
+/** The slot alone: the value itself stays where it is kept. */
+const slotOf = (key: string) => key.slice(0, key.indexOf(':'))
+
+async function keepSaved(
+  exam: ExamRecord,
+  reading: Reading,
+  values: Parameters<typeof savedValues>[0],
+  trx: Transaction
+) {
+  const verdicts = await verdictsOf(reading.id, trx)
+  const accepted = new Set(
+    [...verdicts].filter(([, { verdict }]) => verdict === 'accepted').map(([key]) => key)
+  )
+  const map = savedValues(values, accepted, parseSavedValues(exam.gpt_saved_values as string))
+  const saved = Object.keys(map).length === 0 ? '' : JSON.stringify(map)
+  const intent = { kind: 'keep_machine_values', saved } as const
+  await changeExam(exam, intent, SYSTEM, { now: DateTime.utc(), trx })
+}

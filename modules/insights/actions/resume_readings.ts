@@ -1,0 +1,14 @@
+import type { DateTime } from 'luxon'
+import ReadLetterByMachine from '#modules/insights/jobs/read_letter_by_machine'
+import { forgottenReadings } from '#modules/insights/queries/readings'
+
+/** A reading nobody touched for so many minutes has lost its job. */
+const FORGOTTEN_MINUTES = 30
+
+/** Queues the jobs of readings anew whose own were lost. */
+export async function resumeReadings(now: DateTime): Promise<void> {
+  const before = now.minus({ minutes: FORGOTTEN_MINUTES }).toJSDate()
+  for (const readingId of await forgottenReadings(before)) {
+    await ReadLetterByMachine.dispatch({ readingId })
+  }
+}

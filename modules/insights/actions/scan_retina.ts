@@ -1,0 +1,120 @@
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit, SYSTEM } from '#app/audit/audit'
+import { inTransaction } from '#app/database/transaction'
+import { dispatchAfterCommit } from '#app/jobs/index'
+import { announceChange } from '#app/realtime/announce'
+import { pageReader } from '#app/storage/service'
+import { auditOf, findExamById, findFundusPhoto, type ExamRecord } from '#exams'
+import type { Actor } from '#identity'
+import type { Finding, Region, ScanArea } from '#insights/rules'
+import RunRetinaScan from '#modules/insights/jobs/run_retina_scan'
+import { askAnalyser, hasAnalyser } from '#modules/insights/provider/ask_analyser'
+
+/** Areas in pixels of the stored photograph, as a person marked them. */
+export type Areas = Readonly<Partial<Record<'od' | 'os', Record<ScanArea, Region>>>>
+
+/** Queues an analysis; where no analyser is named the model did not run, and it is kept that it was asked. */
+export async function requestScan(exam: ExamRecord, areas: Areas, actor: Actor): Promise<string> {
+  const state = hasAnalyser() ? 'loading' : 'did_not_run'
+  await inTransaction(async (trx) => {
+    const [row] = await trx
+      .table('retina_scans')
+      .insert({
+        exam_id: exam.id,
+        areas: JSON.stringify(areas),
+        state,
+        requested_by: actor.userId,
+        settled_at: state === 'loading' ? null : new Date(),
+      })
+      .returning('id')
+    await recordAudit({ ...auditOf(exam), actor, action: 'exam.scan_requested' }, trx)
+    if (state === 'loading') dispatchAfterCommit(trx, RunRetinaScan, { scanId: row.id })
+    announceChange(trx, `exams/${exam.id}`, 'snapshot')
+  })
+  return state
+}
+
+type Told = {
+  readonly eye: 'od' | 'os'
+  readonly imageId: number
+  readonly model: string
+  readonly findings: readonly Finding[]
+}
+
+/** Does one analysis, each eye by its own photograph; what was settled stays. */
+export async function runScan(scanId: number): Promise<void> {
+  const scan = await db.from('retina_scans').where({ id: scanId, state: 'loading' }).first()
+  if (!scan) return
+  const exam = (await findExamById(scan.exam_id))!
+  const told: Told[] = []
+  let failure: string | null = null
+  for (const eye of ['od', 'os'] as const) {
+    const areas = (scan.areas as Areas)[eye]
+    if (!areas) continue
+    const answer = await scanEye(exam, eye, areas)
+    if (typeof answer === 'string') failure = answer
+    else told.push(answer)
+  }
+  await settle(exam, scanId, told, told.length > 0 ? null : failure)
+}
+
+async function scanEye(
+  exam: ExamRecord,
+  eye: 'od' | 'os',
+  areas: Record<ScanArea, Region>
+): Promise<Told | string> {
+  const photo = await findFundusPhoto(exam.id, eye)
+  if (!photo) return 'no_photo'
+  // A photograph whose words could not be covered stays here.
+  const covered = await pageReader.cover(photo.sha256)
+  if (!covered.ok) return 'not_covered'
+  const { png, width, height } = covered.value
+  const question = { eye, image: png.toString('base64'), areas: sharesOf(areas, { width, height }) }
+  const answer = await askAnalyser(question)
+  return answer.ok ? { eye, imageId: photo.id, ...answer.value } : answer.error
+}
+
+/** Places in shares of the photograph: what leaves may be smaller than what is stored. */
+function sharesOf(
+  areas: Record<ScanArea, Region>,
+  { width, height }: { width: number; height: number }
+): Record<ScanArea, Region> {
+  const share = (region: Region): Region => ({
+    x: region.x / width,
+    y: region.y / height,
+    width: region.width / width,
+    height: region.height / height,
+  })
+  return { macula: share(areas.macula), optic_nerve: share(areas.optic_nerve) }
+}
+
+async function settle(
+  exam: ExamRecord,
+  scanId: number,
+  told: readonly Told[],
+  failure: string | null
+) {
+  await inTransaction(async (trx) => {
+    const settled = await trx
+      .from('retina_scans')
+      .where({ id: scanId, state: 'loading' })
+      .update({ state: failure ? 'failed' : 'succeeded', failure, settled_at: new Date() })
+    if (Number(settled) === 0) return
+    for (const { eye, imageId, model, findings } of told) {
+      for (const { regions, ...finding } of findings) {
+        await trx.table('retina_findings').insert({
+          ...finding,
+          scan_id: scanId,
+          exam_id: exam.id,
+          eye,
+          image_id: imageId,
+          model,
+          regions: JSON.stringify(regions),
+        })
+      }
+    }
+    const details = { failure, eyes: told.map(({ eye }) => eye).join(' ') }
+    await recordAudit({ ...auditOf(exam), actor: SYSTEM, action: 'exam.scan_done', details }, trx)
+    announceChange(trx, `exams/${exam.id}`, 'snapshot')
+  })
+}

@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+  type GivenUser,
+} from '#database/factories/index'
+import { uploadLetter } from '#tests/functional/letters/given_letter'
+import { LETTER, whenLetterIsRead } from '#tests/functional/insights/given_snapshot'
+import { asVisitor } from '#tests/helpers/session'
+import { examRow } from '#tests/helpers/visits'
+import { words } from '#tests/helpers/words'
+import { barriersOf } from './barriers.js'
+import { Desk } from './desk.js'
+
+type Locale = 'en' | 'fr'
+
+async function givenPremiumVisit() {
+  const od = await givenOd()
+  const omdr = await givenOmdr()
+  const exam = await givenExam(await givenPatient(od), {
+    exam: {
+      is_referral_letter_upload_pei: true,
+      rlu_exam_is_premium: true,
+      exam_status: 'not_ready',
+      omdr_id: omdr.omdId,
+      report_type: 'AI_AND_OMD',
+    },
+  })
+  await uploadLetter(await asVisitor(od), exam.id, [{ text: LETTER }])
+  return { exam, omdr }
+}
+
+async function deskAt(context: BrowserContext, user: GivenUser, path: string, locale: Locale) {
+  const desk = await Desk.open(context, words(locale), locale)
+  await desk.signIn(user)
+  await desk.goto(path)
+  return desk
+}
+
+test.group('The AI snapshot', () => {
+  for (const locale of ['en', 'fr'] as const) {
+    test(`F275 F278 F282 ${locale}: a reviewer sees it being read, then its texts, and that they may be wrong`, async ({
+      assert,
+      browserContext,
+    }) => {
+      const t = words(locale)
+      const { exam, omdr } = await givenPremiumVisit()
+      const desk = await deskAt(browserContext, omdr, `/patient-exam/${exam.id}`, locale)
+      const panel = desk.page.locator('#part-snapshot')
+      await panel.getByText(t('insights.disclaimer')).waitFor()
+      await panel.getByText(t('insights.loading')).waitFor()
+      await panel.getByText(t('exams.report_type.AI_AND_OMD')).waitFor()
+      await whenLetterIsRead(exam.id)
+      await desk.page.reload()
+      const text = (section: string) =>
+        panel.getByRole('region', { name: t(`insights.section.${section}`), exact: true })
+      await text('impression').getByText('Glaucoma suspect OD.').waitFor()
+      await text('plan').getByText('Repeat visual field in 3 months.').waitFor()
+      await text('od_question').getByText('Could you please advise on treatment?').waitFor()
+      assert.equal(await panel.getByRole('checkbox').count(), 0, 'the office alone edits')
+      assert.deepEqual(await barriersOf(desk.page), [])
+      assert.deepEqual(desk.complaints, [])
+    })
+
+    test(`F236 F276 F279 ${locale}: an administrator accepts a value, words a section, sees the letter without names`, async ({
+      assert,
+      browserContext,
+    }) => {
+      const t = words(locale)
+      const { exam } = await givenPremiumVisit()
+      await whenLetterIsRead(exam.id)
+      const admin = await givenAdmin({ locale })
+      const path = `/patient-exam/${exam.id}?tab=gpt-vision`
+      const desk = await deskAt(browserContext, admin, path, locale)
+      const values = desk.page.locator('#part-gpt-values')
+      const accept = values.getByRole('button', {
+        name: t('insights.judge.accepted', { value: 'IOP OD 24' }),
+      })
+      await accept.click()
+      await values.getByText(/(accepted by|accepté par)/).waitFor()
+      assert.deepEqual(JSON.parse((await examRow(exam.id)).gpt_saved_values), { od_iop: '24' })
+
+      const plan = desk.page
+        .locator('#part-gpt-snapshot')
+        .getByRole('region', { name: t('insights.section.plan'), exact: true })
+      await plan.getByRole('checkbox', { name: t('insights.admin_edit') }).check()
+      await plan.getByRole('textbox').fill('Field test at once.')
+      await plan.getByRole('button', { name: t('insights.keep'), exact: true }).click()
+      await plan.getByText('Field test at once.').waitFor()
+      await plan.getByText(t('insights.edited')).waitFor()
+
+      const letter = desk.page.locator('#part-gpt-letter pre')
+      await letter.waitFor()
+      assert.notInclude(await letter.innerText(), 'Zorblatt')
+      await desk.page.getByRole('tab', { name: t('exams.tab.ai') }).click()
+      await desk.page.getByText(t('exams.disc_scan.did_not_run')).first().waitFor()
+      assert.deepEqual(await barriersOf(desk.page), [])
+      assert.deepEqual(desk.complaints, [])
+    })
+  }
+})

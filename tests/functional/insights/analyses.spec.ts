@@ -1,0 +1,261 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { test } from '@japa/runner'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import db from '@adonisjs/lucid/services/db'
+import { givenOmdc, givenScientist } from '#database/factories/index'
+import { runScan } from '#modules/insights/actions/scan_retina'
+import { pageReader } from '#app/storage/service'
+import { pagesAsSeen } from '#tests/helpers/letter_scan'
+import { asVisitor } from '#tests/helpers/session'
+import { givenSetting } from '#tests/helpers/setting'
+import { givenLetterVisit } from './given_snapshot.js'
+
+const SCAN = '/api/data/exam/abnormality_scan/'
+const READS = [
+  'ai_insights_historical_analysis/ID',
+  'ai_insights_score_progression_graph/ID',
+  'ai_insights_retina_hotspots_graph/ID',
+  'ID/ai_insights_data',
+  'abnormality/ID',
+  'macula_historical_analysis/ID',
+]
+const at = (path: string, id: number) => `/api/data/exam/${path.replace('ID', String(id))}/`
+
+/** Areas of one side as they are sent, none the same as another. */
+const areas = (side: 'right' | 'left', from: number) =>
+  Object.fromEntries(
+    ['macula', 'optic_nerve'].flatMap((area, n) =>
+      ['x', 'y', 'width', 'height'].map((part, m) => [`${side}_${area}_${part}`, from + n * 10 + m])
+    )
+  )
+
+const REGION = { x: 0.25, y: 0.5, width: 0.1, height: 0.2 }
+const findings = (eye: string) => ({
+  model: 'retina-1',
+  findings: [
+    { kind: 'macula_abnormality', success: true, value: eye === 'od' ? 1 : 0, regions: [] },
+    { kind: 'hard_exudates', success: true, value: eye === 'od' ? 4 : 7, regions: [REGION] },
+    { kind: 'microaneurysms', success: false, value: null, regions: [] },
+    { kind: 'score', success: true, value: eye === 'od' ? 0.31 : 0.62, regions: [] },
+  ],
+})
+
+async function analyser(answer: (eye: string) => { status: number; body: unknown } | null) {
+  const asked: { body: any; authorization?: string }[] = []
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request))
+    asked.push({ body, authorization: request.headers.authorization })
+    const said = answer(body.eye)
+    if (said) response.writeHead(said.status).end(JSON.stringify(said.body))
+    else request.socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const undo = [
+    givenSetting('ANALYSER_URL', `http://127.0.0.1:${port}`),
+    givenSetting('ANALYSER_TOKEN', 'token-of-the-worker'),
+    () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  ]
+  return { asked, close: () => undo.forEach((each) => each()) }
+}
+
+/** A fundus in colour, with a line of text burnt in where one is wanted. */
+async function fundus(words: string, disc: number): Promise<Buffer> {
+  const document = new PDFDocument({ size: [600, 470], margin: 0 })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => document.on('end', resolve))
+  document.rect(0, 0, 600, 470).fill('#000000')
+  document.circle(300, 215, 195).fill('#a34a1c').circle(disc, 215, 30).fill('#f2d48a')
+  document.fillColor('#ffffff').fontSize(24).text(words, 20, 435, { lineBreak: false })
+  document.end()
+  await ended
+  const [seen] = await pagesAsSeen(Buffer.concat(chunks))
+  const { pixels, width, height } = seen!
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer()
+}
+
+async function givenPhotos(words = '') {
+  const given = await givenLetterVisit()
+  for (const slot of ['right_fundus_photo', 'left_fundus_photo']) {
+    const form = new FormData()
+    form.set('exam', String(given.exam.id))
+    form.set('accept_checks', 'repeat_of_patient,wrong_eye,repeat_of_practice')
+    const bytes = await fundus(words, slot.startsWith('right') ? 400 : 200)
+    form.set(slot, new File([new Uint8Array(bytes)], 'eye.png'))
+    const answer = await given.person.post('/api/data/exam/image/upload/', form)
+    if (answer.status !== 200) throw new Error(answer.text)
+  }
+  return given
+}
+
+const whenScanned = async (exam: number) => {
+  const { id } = await db.from('retina_scans').where('exam_id', exam).orderBy('id', 'desc').first()
+  await runScan(id)
+  return db.from('retina_scans').where('id', id).first()
+}
+
+test.group('Findings of an analyser', () => {
+  test('F240 F241 without an analyser the model did not run, and it says so', async ({
+    assert,
+  }) => {
+    const { exam, admin, reviewer } = await givenLetterVisit()
+    const asked = await admin.post(SCAN, { exam_id: exam.id, ...areas('right', 100) })
+    assert.containsSubset(asked.body, {
+      success: true,
+      situational_awareness_status: 'did_not_run',
+      message: 'Model Did Not Run',
+    })
+    for (const person of [admin, reviewer]) {
+      const { body } = await person.get(at('abnormality/ID', exam.id))
+      assert.containsSubset(body, { success: true, situational_awareness_status: 'did_not_run' })
+      const states = body.situational_awareness_ui_states
+      assert.deepEqual(states.right, { state: 'did_not_run', text: 'Model Did Not Run' })
+    }
+  })
+
+  test('F240 F241 F242 C146 to C152 each eye is asked with its own photograph and areas, and told apart', async ({
+    assert,
+    cleanup,
+  }) => {
+    const worker = await analyser((eye) => ({ status: 200, body: findings(eye) }))
+    cleanup(worker.close)
+    const { exam, admin, patient } = await givenPhotos()
+    const body = { exam_id: exam.id, ...areas('right', 100), ...areas('left', 300) }
+    assert.equal((await admin.post(SCAN, body)).body.situational_awareness_status, 'loading')
+    assert.equal((await whenScanned(exam.id)).state, 'succeeded')
+    assert.lengthOf(worker.asked, 2)
+    for (const [place, eye, from] of [
+      [0, 'od', 100],
+      [1, 'os', 300],
+    ] as const) {
+      const { body: told, authorization } = worker.asked[place]!
+      assert.equal(authorization, 'Bearer token-of-the-worker')
+      assert.deepEqual(Object.keys(told).sort(), ['areas', 'eye', 'image'])
+      assert.equal(told.eye, eye)
+      assert.closeTo(told.areas.macula.x, from / 1200, 1e-6)
+      assert.closeTo(told.areas.macula.y, (from + 1) / 940, 1e-6)
+      assert.closeTo(told.areas.optic_nerve.width, (from + 12) / 1200, 1e-6)
+      assert.notInclude(JSON.stringify(told), patient.last_name)
+    }
+    const { body: found } = await admin.get(at('abnormality/ID', exam.id))
+    assert.equal(found.situational_awareness_ui_states.right.state, 'detected')
+    assert.equal(found.situational_awareness_ui_states.left.state, 'not_detected')
+    const { body: insights } = await admin.get(at('ai_insights_historical_analysis/ID', exam.id))
+    assert.equal(insights.right.hard_exudates[0].value, 4)
+    assert.equal(insights.left.hard_exudates[0].value, 7)
+    assert.isFalse(insights.right.microaneurysms[0].success)
+    assert.deepEqual(insights.right.hard_exudates[0].overlay.regions, [REGION])
+    const { body: scores } = await admin.get(at('ai_insights_score_progression_graph/ID', exam.id))
+    assert.deepEqual([scores.right[0].score, scores.left[0].score], [0.31, 0.62])
+    const { body: spots } = await admin.get(at('ai_insights_retina_hotspots_graph/ID', exam.id))
+    assert.closeTo(spots.right[0].x, 0.3, 1e-9)
+    const { body: history } = await admin.get(at('macula_historical_analysis/ID', exam.id))
+    assert.equal(history.right_historical_analysis[0].value, 1)
+    assert.equal(history.left_historical_analysis[0].value, 0)
+    const { body: data } = await admin.get(at('ID/ai_insights_data', exam.id))
+    assert.equal(data.status, 'succeeded')
+  }).timeout(180_000)
+
+  test('F242 words burnt into a photograph are covered before it leaves', async ({
+    assert,
+    cleanup,
+  }) => {
+    const worker = await analyser((eye) => ({ status: 200, body: findings(eye) }))
+    cleanup(worker.close)
+    const { exam, admin } = await givenPhotos('ZORBLATT 1950-03-04')
+    await admin.post(SCAN, { exam_id: exam.id, ...areas('right', 100) })
+    await whenScanned(exam.id)
+    const picture = Buffer.from(worker.asked[0]!.body.image, 'base64')
+    const { width, height } = await sharp(picture).metadata()
+    const line = {
+      left: 0,
+      top: Math.floor(height * 0.92),
+      width,
+      height: Math.floor(height * 0.07),
+    }
+    const { channels } = await sharp(picture).extract(line).stats()
+    const brightest = Math.max(...channels.map(({ max }) => max))
+    assert.isBelow(brightest, 120, 'nothing of the white line is left')
+  }).timeout(180_000)
+
+  test('F242 a photograph that could not be covered stays here', async ({ assert, cleanup }) => {
+    const worker = await analyser((eye) => ({ status: 200, body: findings(eye) }))
+    cleanup(worker.close)
+    const { exam, admin } = await givenPhotos()
+    const { cover } = pageReader
+    pageReader.cover = async () => ({
+      ok: false,
+      error: { type: 'undecodable', detail: 'text_left' },
+    })
+    cleanup(() => void (pageReader.cover = cover))
+    await admin.post(SCAN, { exam_id: exam.id, ...areas('right', 100) })
+    const scan = await whenScanned(exam.id)
+    assert.deepEqual([scan.state, scan.failure], ['failed', 'not_covered'])
+    assert.lengthOf(worker.asked, 0)
+  })
+
+  test('F242 {why}: failed, without a finding')
+    .with([
+      { why: 'an error', said: { status: 500, body: {} }, failure: 'refused' },
+      {
+        why: 'another form',
+        said: { status: 200, body: { findings: 'many' } },
+        failure: 'unreadable',
+      },
+      { why: 'a connection that ends', said: null, failure: 'unreachable' },
+    ])
+    .run(async ({ assert, cleanup }, { said, failure }) => {
+      const worker = await analyser(() => said)
+      cleanup(worker.close)
+      const { exam, admin } = await givenPhotos()
+      await admin.post(SCAN, { exam_id: exam.id, ...areas('left', 300) })
+      const scan = await whenScanned(exam.id)
+      assert.deepEqual([scan.state, scan.failure], ['failed', failure])
+      assert.lengthOf(await db.from('retina_findings').where('exam_id', exam.id), 0)
+      const { body } = await admin.get(at('abnormality/ID', exam.id))
+      assert.equal(body.status, 'failed')
+    })
+    .timeout(180_000)
+
+  test('F241 C152 what is missing or no pixel is named, and nothing is kept', async ({
+    assert,
+  }) => {
+    const { exam, admin } = await givenLetterVisit()
+    const send = (body: object) => admin.post(SCAN, { exam_id: exam.id, ...body })
+    const { right_macula_y: _, ...lacking } = areas('right', 100) as Record<string, number>
+    assert.equal((await send(lacking)).body.errors[0].field, 'right_macula_y')
+    const none = { ...areas('left', 300), left_optic_nerve_width: 0 }
+    assert.equal((await send(none)).body.errors[0].field, 'left_optic_nerve_width')
+    assert.equal((await send({})).status, 422)
+    assert.lengthOf(await db.from('retina_scans').where('exam_id', exam.id), 0)
+  })
+
+  test('F240 F242 nobody else knows of it; reviewers see macula alone', async ({ assert }) => {
+    const { exam, person, reviewer } = await givenLetterVisit()
+    const others = [
+      person,
+      await asVisitor(await givenOmdc()),
+      await asVisitor(await givenScientist()),
+    ]
+    for (const path of READS) {
+      for (const somebody of others) {
+        assert.equal((await somebody.get(at(path, exam.id))).status, 403, path)
+      }
+      const isMacula = path.startsWith('abnormality') || path.startsWith('macula')
+      assert.equal((await reviewer.get(at(path, exam.id))).status, isMacula ? 200 : 403, path)
+    }
+    for (const somebody of [...others, reviewer]) {
+      assert.equal((await somebody.post(SCAN, { exam_id: exam.id })).status, 403)
+    }
+  })
+})
