@@ -7,6 +7,7 @@ import {
   type NearMisses,
   type ReadValue,
 } from '#intake/rules'
+import { intakePorts } from '#modules/intake/ports'
 import { valuesOf } from '#modules/intake/queries/readings'
 import {
   findReading,
@@ -41,6 +42,7 @@ export async function noteNearMisses(
     .from('upload_reconciliations')
     .where('smart_upload_id', uploadId)
     .update({ near_miss_fields: JSON.stringify(misses), updated_at: new Date() })
+  await intakePorts.nearMissesNoted(uploadId, misses, trx)
 }
 
 type Known = {
