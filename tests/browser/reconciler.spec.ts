@@ -138,6 +138,7 @@ test.group('The reconciler on the page', (group) => {
         await page.getByRole('option', { name: w('gender.F') }).click()
         await dialog.getByLabel(name('address')).fill('8, rue des Saules')
         await dialog.getByLabel(name('city')).fill('Calgary')
+        await dialog.getByLabel(name('postal_code')).fill('T2P')
         await dialog.getByRole('button', { name: /^(Add|Ajouter)$/ }).click()
         await dialog.getByText(t('patients.postal_code_invalid')).waitFor()
         await dialog.getByLabel(name('postal_code')).fill('T2P 1J9')

@@ -38,7 +38,9 @@ export function ImageSection({ desk, id }: Props) {
           <Slot key={slot} desk={desk} id={id} slot={slot} image={placedIn(record, slot)} />
         ))}
       </Box>
-      <Typography variant="h3">{translate(`${WORDS}.image.extra`)}</Typography>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+        {translate(`${WORDS}.image.extra`)}
+      </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         {record.extra_images.map((image) => (
           <Slot key={image.id} desk={desk} id={id} slot="extra_images" image={image} />

@@ -12,8 +12,8 @@ const MOST_PAGES = 5
 /** For one page, in milliseconds; one takes about a second. */
 const PAGE_LIMIT_MS = 30_000
 
-/** A layer of text with fewer words than this says nothing of what the page shows. */
-const FEW_WORDS = 8
+/** What the picture shows counts, unless this share of what the file says is written there is not seen in it. */
+const SEEN_SHARE = 1 / 2
 
 /**
  * Reads the words of an upload's file in the process that reads letters, and
@@ -69,7 +69,7 @@ async function onePage(sha256: string, type: string, page: number) {
   }
 }
 
-/** What the file says is written there, where it says enough; else what its picture shows. */
+/** As an eye sees the page: the layer of text of a PDF has no colons behind its labels. */
 function wordsOf({ written, seen }: PageReading): readonly PageWord[] {
-  return written.length >= FEW_WORDS ? written : seen
+  return seen.length >= written.length * SEEN_SHARE ? seen : written
 }

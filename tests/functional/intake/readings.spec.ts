@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenSmartUpload } from '#database/factories/index'
+import { letterOf } from '#tests/helpers/letter_scan'
 import { readUpload } from '#modules/intake/actions/read_upload'
 import { givenDesks } from './desks.js'
 import { ENGLISH, FRENCH, givenReadScan, givenScan, reconciliationOf } from './scans.js'
@@ -72,6 +73,17 @@ test.group('A scan is read by machine', (group) => {
       })
     })
   }
+
+  test('F348 a printed PDF is read as an eye sees it, colons and all', async ({ assert }) => {
+    const pdf = await letterOf([{ text: FRENCH.join('\n\n') }])
+    const { admin, id } = await givenScan(Buffer.from(pdf))
+    await readUpload(id)
+    const { body } = await admin.get(`${CALLS}/${id}/`)
+    const values = Object.fromEntries(
+      body.reading.values.map(({ field, value }: any) => [field, value])
+    )
+    assert.containsSubset(values, READ.fr)
+  })
 
   test('F348 a file without words is read all the same, one that is gone is said to be unreadable', async ({
     assert,
