@@ -84,16 +84,6 @@ export function FaxList() {
           render={(row) => reasonOf(row as ReceivedFax)}
         />
         <Column
-          source="sent_from"
-          disableSort
-          cellSx={() => WHOLE}
-          render={(row) => senderOf(row as ReceivedFax)}
-        />
-        <Column source="sent_to" disableSort cellSx={() => WHOLE} />
-        <Column source="pages" />
-        <Column source="source" disableSort render={(row) => sourceOf(row as ReceivedFax)} />
-        <Column source="practice" disableSort cellSx={() => NARROW} />
-        <Column
           source="steps"
           disableSort
           render={(row) => (
@@ -103,6 +93,16 @@ export function FaxList() {
             </>
           )}
         />
+        <Column
+          source="sent_from"
+          disableSort
+          cellSx={() => WHOLE}
+          render={(row) => senderOf(row as ReceivedFax)}
+        />
+        <Column source="sent_to" disableSort cellSx={() => WHOLE} />
+        <Column source="pages" />
+        <Column source="source" disableSort render={(row) => sourceOf(row as ReceivedFax)} />
+        <Column source="practice" disableSort cellSx={() => NARROW} />
       </DataTable>
     </List>
   )
