@@ -68,11 +68,7 @@ export async function open(
   const desk = await Desk.open(context, words(locale), locale)
   await desk.signIn(user)
   await desk.goto(`/patient-exam/${exam}`)
-  await desk
-    .button('exams.add_extra')
-    .or(desk.heading('exams.images'))
-    .first()
-    .waitFor()
+  await desk.button('exams.add_extra').or(desk.heading('exams.images')).first().waitFor()
   return desk
 }
 

@@ -48,21 +48,24 @@ test.group('Lists follow and fit', (group) => {
     const search = desk.field('worklists.search_label')
     await desk.focused(search)
     const asked: string[] = []
-    let hold: (() => void) | null = null
-    await page.route('**/patients**', async (route) => {
+    const first = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    await page.route('**/*', async (route) => {
       const name = decodeURIComponent(route.request().headers()['x-patient-search'] ?? '')
       if (name) asked.push(name)
-      // The first answer comes after the second was asked for.
-      if (name === word) await new Promise<void>((resolve) => (hold = resolve))
+      if (name === word) {
+        first.resolve()
+        // This answer comes after the next one was asked for.
+        await late.promise
+      }
       await route.continue().catch(() => {})
     })
-    await page.keyboard.type(word.slice(0, 2))
-    await page.keyboard.type(word.slice(2))
-    while (!hold) await page.waitForRequest(() => true, { timeout: 300 }).catch(() => null)
+    await page.keyboard.type(word)
+    await first.promise
     await page.keyboard.type('two')
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await row(`${word}one`).waitFor({ state: 'hidden' })
-    ;(hold as () => void)()
+    late.resolve()
     await row(`${word}two`).waitFor()
     assert.equal(await search.inputValue(), `${word}two`)
     await desk.focused(search)
@@ -77,7 +80,7 @@ test.group('Lists follow and fit', (group) => {
   test('F030 F036 at 1280 in {$self} every role sees its whole list, without moving it sideways')
     .with(['en', 'fr'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
-      const practice = await givenPractice({ name: 'Kitsilano Family Eye Care' })
+      const practice = await givenPractice({ name: `Kitsilano Eye Care ${uniqueWord()}` })
       const od = await givenOd({ practice, user: { locale } })
       const omdr = await givenOmdr({ user: { locale } })
       const omdc = await givenOmdc({ user: { locale } })

@@ -1,6 +1,15 @@
 import { test } from '@japa/runner'
 import { IMAGE_KINDS } from '#exams/rules'
-import { capsOf, CHIP_KEYS, kindKey, KEYS, PART_KEYS, pressOf } from '../../inertia/ui/keys.js'
+import {
+  capsOf,
+  CHART_KEYS,
+  CHART_PART_KEYS,
+  CHIP_KEYS,
+  kindKey,
+  KEYS,
+  PART_KEYS,
+  pressOf,
+} from '../../inertia/ui/keys.js'
 
 const press = (key: string, more = {}) =>
   pressOf({
@@ -22,6 +31,21 @@ test.group('Keys of the desk and the viewers', () => {
       ...IMAGE_KINDS.map((_, at) => kindKey(at)),
     ]
     assert.lengthOf(new Set(all.map((each) => each.toLowerCase())), all.length)
+  })
+
+  test('nor on the optometrist’s page, and a part of both pages has one key', ({ assert }) => {
+    const all: string[] = [...Object.values(CHART_KEYS), ...Object.values(CHART_PART_KEYS)]
+    assert.lengthOf(new Set(all.map((each) => each.toLowerCase())), all.length)
+    const shared = [
+      'complaint',
+      'history',
+      'drops',
+      'measurements',
+      'past',
+      'exam',
+      'letter',
+    ] as const
+    for (const part of shared) assert.equal(CHART_PART_KEYS[part], PART_KEYS[part])
   })
 
   test('every single key of the table is what the keyboard tells', ({ assert }) => {

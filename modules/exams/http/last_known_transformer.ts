@@ -3,6 +3,7 @@ import {
   CARRIED_TEXTS,
   EYES,
   eyeName,
+  isBcvaMeasured,
   KNOWN_PAIRS,
   type ExamStatus,
   type LastKnown,
@@ -19,7 +20,7 @@ export function toLastKnown(visits: readonly EarlierVisit[], { role }: Reader) {
     { exam_date: date, exam_status: status }: EarlierVisit,
     aim?: LastKnown['aim']
   ) => {
-    if (name in known || !isGiven(value) || !isRead(role, name, status)) return
+    if (name in known || !isGiven(value, name) || !isRead(role, name, status)) return
     known[name] = { value, date, ...(aim === undefined ? {} : { aim }) }
   }
   for (const visit of visits) {
@@ -35,7 +36,9 @@ export function toLastKnown(visits: readonly EarlierVisit[], { role }: Reader) {
   return known
 }
 
-function isGiven(value: unknown): value is string | number {
+/** An acuity that was not done is none. */
+function isGiven(value: unknown, name: string): value is string | number {
+  if (name.endsWith('_bcva') && !isBcvaMeasured(value as string | null)) return false
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 }
 
