@@ -1,38 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit, SYSTEM } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
-import { dispatchAfterCommit } from '#app/jobs/index'
 import { announceChange } from '#app/realtime/announce'
 import { pageReader } from '#app/storage/service'
 import { auditOf, findExamById, findFundusPhoto, type ExamRecord } from '#exams'
-import type { Actor } from '#identity'
 import type { Finding, Region, ScanArea } from '#insights/rules'
-import RunRetinaScan from '#modules/insights/jobs/run_retina_scan'
-import { askAnalyser, hasAnalyser } from '#modules/insights/provider/ask_analyser'
+import { askAnalyser } from '#modules/insights/provider/ask_analyser'
 
 /** Areas in pixels of the stored photograph, as a person marked them. */
 export type Areas = Readonly<Partial<Record<'od' | 'os', Record<ScanArea, Region>>>>
-
-/** Queues an analysis; where no analyser is named the model did not run, and it is kept that it was asked. */
-export async function requestScan(exam: ExamRecord, areas: Areas, actor: Actor): Promise<string> {
-  const state = hasAnalyser() ? 'loading' : 'did_not_run'
-  await inTransaction(async (trx) => {
-    const [row] = await trx
-      .table('retina_scans')
-      .insert({
-        exam_id: exam.id,
-        areas: JSON.stringify(areas),
-        state,
-        requested_by: actor.userId,
-        settled_at: state === 'loading' ? null : new Date(),
-      })
-      .returning('id')
-    await recordAudit({ ...auditOf(exam), actor, action: 'exam.scan_requested' }, trx)
-    if (state === 'loading') dispatchAfterCommit(trx, RunRetinaScan, { scanId: row.id })
-    announceChange(trx, `exams/${exam.id}`, 'snapshot')
-  })
-  return state
-}
 
 type Told = {
   readonly eye: 'od' | 'os'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import type { ExamRecord } from '#exams'
-import { requestScan } from '#modules/insights/actions/scan_retina'
+import { requestScan } from '#modules/insights/actions/request_scan'
 import { readAreas } from '#modules/insights/http/scan_request'
 import { noteLook, visibleExam } from '#modules/insights/http/visible_exam'
 import { examValidator } from '#modules/insights/http/validators'

@@ -53,9 +53,9 @@ async function newest(
     .from('retina_findings')
     .whereIn('exam_id', [...examIds])
     .orderBy('id')
-    .select('exam_id', 'scan_id', 'eye', 'kind', 'success', 'value', 'regions', 'image_id', 'model')
+    .select('exam_id', 'eye', 'kind', 'success', 'value', 'regions', 'image_id', 'model')
   const last = new Map<string, KeptFinding>()
-  for (const { scan_id: _, ...row } of rows) {
+  for (const row of rows) {
     last.set(`${row.exam_id} ${row.eye} ${row.kind}`, {
       ...row,
       exam_date: dates.get(row.exam_id)!,

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { LOCALES } from '../../../app/kernel/languages.js'
 
 /** What a letter says of whom it is about, held against the chart. */
 export const DEMOGRAPHIC_FIELDS = [
@@ -54,7 +55,7 @@ function reversed(name: string): (string | undefined)[] {
 }
 
 function birthDate(text: string): string | null {
-  for (const locale of ['en', 'fr']) {
+  for (const locale of LOCALES) {
     for (const form of DATE_FORMS) {
       const date = DateTime.fromFormat(text.trim(), form, { locale, zone: 'utc' })
       if (date.isValid) return date.toISODate()

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { CalendarDate } from '../../../../app/kernel/clock.js'
+import type { Locale } from '../../../../app/kernel/languages.js'
 import { mark, plain } from './kinds.js'
 
 const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -52,7 +53,7 @@ export const OLDEST_TOLD = 89
 const AGE =
   /\b(?<age>\d{2,3})(?=[ -]?(?:year|yr|y\/?o\b|ans\b|yo\b))|(?<=\b(?:aged?|âgée? de|age:?|âge:?) )(?<aged>\d{2,3})\b/giu
 
-export type Told = 'en' | 'fr'
+export type Told = Locale
 
 /** Birth dates are taken out; other days are told by how long before or after the visit they were. */
 export function withoutDates(
@@ -111,10 +112,14 @@ const UNITS = {
   fr: { days: ['jour', 'jours'], months: ['mois', 'mois'], years: ['an', 'ans'] },
 } as const
 
-function distance(many: number, unit: keyof (typeof UNITS)['en'], language: Told): string {
-  if (many === 0) return { en: 'about the visit', fr: 'vers la visite' }[language]
+function distance(many: number, unit: 'days' | 'months' | 'years', language: Told): string {
+  if (many === 0) return SAID[language].about
   const count = Math.abs(many)
   const words = `${count} ${UNITS[language][unit][count === 1 ? 0 : 1]}`
-  if (language === 'en') return `${words} ${many < 0 ? 'before' : 'after'} the visit`
-  return `${words} ${many < 0 ? 'avant' : 'après'} la visite`
+  return `${words} ${many < 0 ? SAID[language].before : SAID[language].after}`
+}
+
+const SAID: Readonly<Record<Told, { about: string; before: string; after: string }>> = {
+  en: { about: 'about the visit', before: 'before the visit', after: 'after the visit' },
+  fr: { about: 'vers la visite', before: 'avant la visite', after: 'après la visite' },
 }

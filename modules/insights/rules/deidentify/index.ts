@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../../app/kernel/clock.js'
+import { DEFAULT_LOCALE, LOCALES } from '../../../../app/kernel/languages.js'
 import { err, ok, type Result } from '../../../../app/kernel/result.js'
 import { withoutDates, type Told } from './dates.js'
 import { IDENTIFIER_KINDS, normal, plain, shown, type IdentifierKind } from './kinds.js'
@@ -67,10 +68,14 @@ function countOf(text: string): Record<IdentifierKind, number> {
   return kinds as Record<IdentifierKind, number>
 }
 
-const ENGLISH = /\b(?:the|and|with|for|was|has|of|please|his|her|eye)\b/giu
-const FRENCH = /\b(?:le|la|les|des|une|pour|avec|est|du|et|œil|oeil|merci)\b/giu
+/** Words that letters of each language are full of. */
+const COMMON: Readonly<Record<Told, RegExp>> = {
+  en: /\b(?:the|and|with|for|was|has|of|please|his|her|eye)\b/giu,
+  fr: /\b(?:le|la|les|des|une|pour|avec|est|du|et|œil|oeil|merci)\b/giu,
+}
 
-/** Which of the two languages a letter is written in. */
+/** Which of the languages a letter is written in. */
 export function languageOf(text: string): Told {
-  return (text.match(FRENCH) ?? []).length > (text.match(ENGLISH) ?? []).length ? 'fr' : 'en'
+  const many = (locale: Told) => (text.match(COMMON[locale]) ?? []).length
+  return LOCALES.reduce((best, each) => (many(each) > many(best) ? each : best), DEFAULT_LOCALE)
 }
