@@ -22,7 +22,7 @@ export async function keepVerdict(
   const values = (await answersOf(reading.id)).flatMap((answer) => answer.values)
   if (!values.some((value) => valueKey(value) === key)) return false
   await inTransaction(async (trx) => {
-    await trx.from('exams').where('id', exam.id).forUpdate().select('id')
+    await trx.from('letter_readings').where('id', reading.id).forUpdate().select('id')
     await trx.table('ai_verdicts').insert({
       exam_id: exam.id,
       reading_id: reading.id,

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { findReferralLetter } from '#exams'
+import { personName } from '#identity'
 import type { ReadingFailure, ReadValue, Verdict } from '#insights/rules'
 import type { Transaction } from '#app/database/transaction'
 
@@ -75,16 +76,20 @@ export async function verdictsOf(
 ): Promise<Map<string, KeptVerdict>> {
   const rows = await (trx ?? db)
     .from('ai_verdicts as v')
-    .join('users as u', 'u.id', 'v.decided_by')
     .where('v.reading_id', readingId)
     .orderBy('v.id')
-    .select('v.value_key', 'v.verdict', 'v.decided_at', 'u.first_name', 'u.last_name')
+    .select(
+      'v.value_key',
+      'v.verdict',
+      'v.decided_at',
+      db.raw(`${personName('v.decided_by')} as decider`)
+    )
   return new Map(
     rows.map((row) => [
       row.value_key,
       {
         verdict: row.verdict,
-        by: `${row.first_name} ${row.last_name}`.trim(),
+        by: row.decider,
         at: row.decided_at.toISOString(),
       },
     ])
