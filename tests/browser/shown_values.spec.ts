@@ -45,12 +45,9 @@ async function lineOf(desk: Desk, name: string): Promise<Record<string, string>>
   const cells = await line.locator('td').evaluateAll((all) =>
     all.map((cell) => {
       const typed = [...cell.querySelectorAll('input')].map(({ value }) => value)
-      const words = [...typed, (cell as HTMLElement).innerText]
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .trim()
+      const text = [...typed, (cell as HTMLElement).innerText].join(' ').replace(/\s+/g, ' ').trim()
       // Each last known value has its date with it; which is told by another test.
-      return words.replace(/ [A-Z][a-z]{2} \d{2}, \d{4}/, '')
+      return text.replace(/ [A-Z][a-z]{2} \d{2}, \d{4}/, '')
     })
   )
   const heads = await grid.getByRole('columnheader').allInnerTexts()

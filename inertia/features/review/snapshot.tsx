@@ -15,9 +15,7 @@ export function Snapshot() {
       aside={
         <>
           <span className={styles.beta}>{t('review.index_beta')}</span>
-          {report && (
-            <span className={styles.beta}>{codeText('exams.report_type', report)}</span>
-          )}
+          {report && <span className={styles.beta}>{codeText('exams.report_type', report)}</span>}
         </>
       }
     >

@@ -2,7 +2,12 @@ import { system, type RulesOf } from '#modules/exams/actions/change/intents/inte
 
 /** What the house notes by itself, or does on somebody’s word. */
 export const HOUSE: RulesOf<
-  | 'note_letter_sent' | 'note_referral_sent' | 'keep_machine_values' | 'keep_tags' | 'release_requested_omd' | 'deactivate'
+  | 'note_letter_sent'
+  | 'note_referral_sent'
+  | 'keep_machine_values'
+  | 'keep_tags'
+  | 'release_requested_omd'
+  | 'deactivate'
 > = {
   /** The day on which a letter to the GP was accepted (Q164). */
   note_letter_sent: {
