@@ -8,6 +8,12 @@ export type ChartPart = {
   readonly fields: readonly PageField[]
 }
 
+const BILLING = {
+  id: 'billing',
+  needs: ['optometrist', 'billing_code', 'advanced_selections'],
+  fields: [],
+} as const satisfies ChartPart
+
 /** What each part of the optometrist's chart answers for. */
 export const CHART_PARTS = [
   { id: 'complaint', needs: ['chief_complaint'], fields: ['chief_complaint'] },
@@ -36,11 +42,7 @@ export const CHART_PARTS = [
     fields: [...textsAt('plan'), 'od_question'],
   },
   { id: 'consult', needs: [], fields: ['od_wants_omd_report', 'refer_in_person_omd_appt'] },
-  {
-    id: 'billing',
-    needs: ['optometrist', 'billing_code', 'advanced_selections'],
-    fields: [],
-  },
+  BILLING,
   { id: 'conversation', needs: [], fields: [] },
 ] as const satisfies readonly ChartPart[]
 
@@ -54,7 +56,7 @@ export const LETTER_PARTS = [
   CHART_PARTS[2],
   CHART_PARTS[3],
   CHART_PARTS[5],
-  { id: 'billing', needs: ['optometrist', 'billing_code', 'advanced_selections'], fields: [] },
+  BILLING,
 ] as const satisfies readonly ChartPart[]
 
 /** What a part answers for; parts that are only read, or that nothing is asked of, for nothing. */
