@@ -60,6 +60,7 @@ function Fields() {
       <TextInput source="last_name" validate={required()} />
       <PhoneInput source="fax_number" isRequired />
       <TextInput source="practice" />
+      <TextInput source="city" />
       <SelectInput source="province" choices={useProvinceChoices()} validate={required()} />
     </>
   )

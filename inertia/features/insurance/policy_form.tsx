@@ -8,6 +8,7 @@ import {
 } from '#insurance/rules'
 import { useWords } from '../../lib/messages'
 import { Field } from '../../ui/field'
+import { GuardedButton } from '../../ui/guarded_button'
 import { CardSlotField } from './card_slot'
 import type { PolicyFormState } from './use_policy_form'
 import styles from './insurance.module.css'
@@ -62,14 +63,14 @@ export function PolicyForm({ form, onCancel }: Props) {
       </div>
       <div className={styles.actions}>
         <Button onClick={onCancel}>{t('app.cancel')}</Button>
-        <Button
+        <GuardedButton
           type="primary"
           htmlType="submit"
           loading={saving}
-          disabled={known !== null && !isDirty}
+          reasons={known !== null && !isDirty ? [t('exams.nothing_to_save')] : []}
         >
           {t('app.save')}
-        </Button>
+        </GuardedButton>
       </div>
     </form>
   )

@@ -1,7 +1,8 @@
-import { Button, Divider, Modal, Segmented } from 'antd'
+import { Divider, Modal, Segmented } from 'antd'
 import { isAddressedToOmd, letterName, letterTypeOf } from '#letters/rules'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
+import { GuardedButton } from '../../ui/guarded_button'
 import { useExam } from '../visit_form'
 import { downloadLetter, type LetterFormat } from './download_letter'
 import { ConsultantFields } from './consultant_fields'
@@ -56,9 +57,12 @@ export function LetterModal({ open, onClose }: { open: boolean; onClose: () => v
               ]}
               onChange={(next) => change({ format: next as LetterFormat })}
             />
-            <Button disabled={!type} onClick={() => void downloadLetter(form.base.id, draft)}>
+            <GuardedButton
+              reasons={type ? [] : [t('letters.preview.choose')]}
+              onClick={() => void downloadLetter(form.base.id, draft)}
+            >
               {t('letters.download')}
-            </Button>
+            </GuardedButton>
           </div>
           {type && isAddressedToOmd(type) && <ConsultantFields letter={letter} />}
           {type && (

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/messages'
+import { GuardedButton } from '../../ui/guarded_button'
 import styles from './letters.module.css'
 import type { SeenLetter } from './use_letter_preview'
 
@@ -22,9 +22,14 @@ export function SendSeen({ seen, isSending, onSend, label, children }: Props) {
     <div className={styles.end}>
       {isHidden && <span className={styles.faint}>{t('letters.preview.first')}</span>}
       {children}
-      <Button type="primary" loading={isSending} disabled={isHidden} onClick={() => void onSend()}>
+      <GuardedButton
+        type="primary"
+        loading={isSending}
+        reasons={isHidden ? [t('letters.preview.first')] : []}
+        onClick={() => void onSend()}
+      >
         {label}
-      </Button>
+      </GuardedButton>
     </div>
   )
 }

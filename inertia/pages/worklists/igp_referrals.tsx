@@ -1,5 +1,5 @@
 import { router, setLayoutProps } from '@inertiajs/react'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { IgpTable, useIgpVisits, type IgpVisit } from '../../features/worklists'
 import styles from '../../features/worklists/worklists.module.css'
@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { reportFailure, showInfo, showTitledError } from '../../ui/dialogs'
 import { EmptyState } from '../../ui/empty_state'
+import { GuardedButton } from '../../ui/guarded_button'
 import { PageTitle } from '../../ui/page_title'
 
 type Props = {
@@ -100,14 +101,14 @@ function Referrals({ igpId }: { igpId: number }) {
         selection={{ chosen, onChoose: setChosen }}
       />
       <div className={styles.igpActions}>
-        <Button
+        <GuardedButton
           type="primary"
-          disabled={chosen.length === 0}
+          reasons={chosen.length === 0 ? [t('worklists.igp.choose_first')] : []}
           loading={isSending}
           onClick={() => void refer()}
         >
           {t('worklists.igp.refer')}
-        </Button>
+        </GuardedButton>
         <span role="status">{t('worklists.igp.selected', { n: chosen.length })}</span>
       </div>
       <IgpTable

@@ -24,12 +24,13 @@ export const gpKind: EntryKind<GpValues, Gp> = {
   twinIndexes: ['gps_same_doctor'],
   findTwin: findSameGp,
   numbers: { type: 'gp', columns: { fax_number: 'fax' } },
-  columns: ({ firstName, lastName, faxNumber, province, practice }) => ({
+  columns: ({ firstName, lastName, faxNumber, province, practice, city }) => ({
     first_name: firstName,
     last_name: lastName,
     fax_number: faxNumber,
     province,
     ...(practice === undefined ? {} : { practice }),
+    ...(city === undefined ? {} : { city }),
   }),
   async along({ id }, _values, trx) {
     await refreshSearchText([id], trx)

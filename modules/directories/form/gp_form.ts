@@ -9,6 +9,7 @@ export type GpValues = {
   faxNumber: string
   province: string
   practice?: string
+  city?: string
 }
 
 /**
@@ -24,6 +25,7 @@ export function readGpForm(raw: RawForm, home: string | null): Result<GpValues, 
     lastName: form.name('last_name'),
     province: form.province('province', home),
     ...(form.isSent('practice') ? { practice: form.text('practice') } : {}),
+    ...(form.isSent('city') ? { city: form.text('city') } : {}),
   }
   const refusals = [
     ...form.refusals,

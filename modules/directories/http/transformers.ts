@@ -42,7 +42,12 @@ export function toIgpRecord(igp: Igp) {
 
 /** A family doctor in the administrators' list (C173). */
 export function toGpEntry(gp: Gp) {
-  return { ...toGpRecord(gp), version: gp.version, hidden_from_dropdown: gp.hiddenFromDropdown }
+  return {
+    ...toGpRecord(gp),
+    city: gp.city,
+    version: gp.version,
+    hidden_from_dropdown: gp.hiddenFromDropdown,
+  }
 }
 
 export function toOdRecord(od: OdEntry) {

@@ -12,6 +12,7 @@ const form = (fields: object = {}) => ({
   last_name: `Portal${uniqueWord()}`,
   fax_number: uniquePhone(),
   practice: 'Hillside Clinic',
+  city: 'Thunder Bay',
   province: 'ON',
   ...fields,
 })
@@ -26,12 +27,17 @@ test.group('Family doctors in the portal', () => {
     const changed = await admin.put(`/api/admin/gps/${added.body.id}`, {
       ...wanted,
       practice: 'Valley Clinic',
+      city: 'Sudbury',
     })
     const read = await admin.get(`/api/admin/gps/${added.body.id}`)
 
     assert.deepEqual([added.status, changed.status], [200, 200])
     assert.containsSubset(added.body, { ...wanted, fax_number: '4165550161' })
-    assert.containsSubset(read.body, { ...changed.body, practice: 'Valley Clinic' })
+    assert.containsSubset(read.body, {
+      ...changed.body,
+      practice: 'Valley Clinic',
+      city: 'Sudbury',
+    })
     const trail = await db.from('audit_records').where('actor_id', user.userId)
     const actions = trail.map(({ action }) => action)
     assert.includeMembers(actions, ['gp.added', 'gp.changed', 'portal.gps_read'])

@@ -4,6 +4,7 @@ import { api } from '../../../lib/api'
 import { useWords } from '../../../lib/messages'
 import { reportFailure } from '../../../ui/dialogs'
 import { Field } from '../../../ui/field'
+import { GuardedButton } from '../../../ui/guarded_button'
 import { type ReferralLoop, useExam } from '../../visit_form'
 import { useLoopCall } from './use_loop_call'
 import styles from './loop.module.css'
@@ -50,9 +51,14 @@ export function GiveForm({ loop, onClose }: Props) {
         )}
       </Field>
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={owner === undefined}>
+        <GuardedButton
+          type="primary"
+          htmlType="submit"
+          loading={busy}
+          reasons={owner === undefined ? [t('letters.loop.give_to')] : []}
+        >
           {t('letters.loop.give')}
-        </Button>
+        </GuardedButton>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
       </div>
     </form>
