@@ -1,8 +1,10 @@
-import { configApp } from '@adonisjs/eslint-config'
+import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
 
 export default configApp(
   { ignores: ['build/', 'data/', 'public/', 'tmp/', '.adonisjs/', 'database/schema.ts'] },
   { languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } } },
+  /** Pages are held to what the rest is; the framework's own list leaves them out. */
+  { files: ['{admin,inertia}/**/*.tsx'], rules: RULES_LIST },
   {
     rules: {
       '@unicorn/filename-case': 'off',
@@ -10,6 +12,8 @@ export default configApp(
       '@unicorn/no-await-expression-member': 'off',
       /** Layout is prettier's own check. */
       'prettier/prettier': 'off',
+      '@stylistic/comma-dangle': 'off',
+      '@stylistic/max-len': 'off',
     },
   },
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Typography } from '@mui/material'
 import {
-  HttpError,
+  type HttpError,
   useDataProvider,
   useGetOne,
   useListContext,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import {
-  HttpError,
+  type HttpError,
   useDataProvider,
   useNotify,
   useRecordContext,

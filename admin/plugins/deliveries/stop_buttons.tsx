@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  HttpError,
+  type HttpError,
   useDataProvider,
   useNotify,
   useRecordContext,

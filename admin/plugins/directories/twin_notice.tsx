@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { type HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 
 /**

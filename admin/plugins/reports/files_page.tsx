@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { HttpError, useLocale, useTranslate } from 'react-admin'
+import { type HttpError, useLocale, useTranslate } from 'react-admin'
 import { LANGUAGES, localeOf } from '../../../app/kernel/languages'
 import { formatDate, formatInstant } from '../../../app/kernel/written_dates'
 import { callServer, post } from '../../shell/http'

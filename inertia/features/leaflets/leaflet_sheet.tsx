@@ -5,7 +5,7 @@ import type { Giver, Leaflet, LeafletSection } from './types'
 
 /** A leaflet as it is read, and as one sheet of paper: what is urgent first. */
 export function LeafletSheet({ leaflet, giver }: { leaflet: Leaflet; giver: Giver }) {
-  const { title, summary, sections, figure, not_advice, edition, given_by, language } = leaflet
+  const { title, summary, sections, figure, edition, language } = leaflet
   return (
     <article className={styles.sheet} lang={language} aria-labelledby="leaflet-title">
       <header>
@@ -19,10 +19,10 @@ export function LeafletSheet({ leaflet, giver }: { leaflet: Leaflet; giver: Give
       ))}
       <footer>
         <p>
-          {given_by} <strong>{giver.name}</strong>
+          {leaflet.given_by} <strong>{giver.name}</strong>
           {giver.phone && <> · {phoneText(giver.phone)}</>}
         </p>
-        <p>{not_advice}</p>
+        <p>{leaflet.not_advice}</p>
         <p className={styles.faint}>{edition}</p>
       </footer>
     </article>

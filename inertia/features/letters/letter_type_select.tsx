@@ -44,8 +44,8 @@ export function LetterTypeSelect({ value, error, onChange }: Props) {
         disabled: state === 'disabled' || wait !== null,
       })),
   })
-  const optionText = (value: unknown) => {
-    const found = offered.find(({ type }) => type === value)
+  const optionText = (code: unknown) => {
+    const found = offered.find(({ type }) => type === code)
     if (!found) return null
     const why = found.state === 'disabled' ? 'closed' : found.wait
     return <OptionText label={letterName(found.type)} why={why && t(`letters.wait.${why}`)} />

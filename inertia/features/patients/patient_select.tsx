@@ -54,9 +54,9 @@ export function PatientSelect({ onChoose, onClose }: Props) {
               value={chosen}
               showSearch={{
                 filterOption: false,
-                onSearch: (text) => {
-                  tab.onSearch(text)
-                  setTyped(text)
+                onSearch: (said) => {
+                  tab.onSearch(said)
+                  setTyped(said)
                 },
               }}
               {...tab.select}

@@ -48,10 +48,10 @@ export function useBoard() {
   usePreload(useMemo(() => [...own, ...earlier, ...next], [own, earlier, next]))
 
   const hasEarlier = kind !== null && has(earlier, kind)
-  const show = (next: ImageKind | undefined) => {
-    if (!next) return
-    setChosen(next)
-    say(kindLabel(next))
+  const show = (wanted: ImageKind | undefined) => {
+    if (!wanted) return
+    setChosen(wanted)
+    say(kindLabel(wanted))
   }
   const move = (step: number) => show(kind === null ? undefined : kinds[kinds.indexOf(kind) + step])
   /** A key acts on what is seen: images that were scrolled away come back first. */

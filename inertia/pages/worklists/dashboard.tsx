@@ -20,7 +20,7 @@ type Props = {
 
 /** Counts alone, no names; each chart is its own table (R17, R29, R30). */
 export default function Dashboard(props: Props) {
-  const { kind, status_counts, visits_uploaded, totals, near_misses: nearMisses } = props
+  const { kind, totals, near_misses: nearMisses } = props
   const t = useWords()
   const locale = useLocale()
   const title = t(`worklists.dashboard_${kind}`)
@@ -41,7 +41,7 @@ export default function Dashboard(props: Props) {
           <h2>{t('worklists.dash_by_status')}</h2>
           <Bars
             heads={[t('worklists.status_label'), t('worklists.dash_patients')]}
-            rows={status_counts.map(({ status, label, patients }) => ({
+            rows={props.status_counts.map(({ status, label, patients }) => ({
               key: status,
               name: <StatusDot status={status} label={label} />,
               value: patients,
@@ -50,12 +50,12 @@ export default function Dashboard(props: Props) {
         </section>
         <section className={styles.panel}>
           <h2>{t('worklists.dash_uploaded')}</h2>
-          {visits_uploaded.length === 0 ? (
+          {props.visits_uploaded.length === 0 ? (
             <p>{t('worklists.dash_none')}</p>
           ) : (
             <Bars
               heads={[t('worklists.dash_month'), t('worklists.col_visits')]}
-              rows={visits_uploaded.map((each) => ({
+              rows={props.visits_uploaded.map((each) => ({
                 key: each.month,
                 name: month(each.month),
                 value: each.visits,

@@ -10,7 +10,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { HttpError, useGetIdentity, useNotify, useTranslate } from 'react-admin'
+import { type HttpError, useGetIdentity, useNotify, useTranslate } from 'react-admin'
 import { post } from '../../../shell/http'
 import { useLeaveGuard } from '../../../shell/leave_guard'
 

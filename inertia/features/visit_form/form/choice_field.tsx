@@ -34,7 +34,7 @@ export function SelectField({ name, label }: Props) {
           status={error ? 'error' : undefined}
           value={value === null || value === '' ? null : String(value)}
           placeholder={t('exams.choose')}
-          options={choices?.map(({ code, label: words }) => ({ value: code, label: words }))}
+          options={choices?.map(({ code, label: said }) => ({ value: code, label: said }))}
           onChange={set}
           onClear={() => set(null)}
         />

@@ -10,7 +10,7 @@ import type { ExamRole, ExamWritten, PageField } from '#exams/rules'
 import type { Options } from '../../../lib/options'
 import { useOptions } from '../../../lib/use_options'
 import type { ExamPageProps } from '../types'
-import { ExamForm } from './exam_form'
+import { type ExamForm } from './exam_form'
 import { roleOfView } from './role_of_view'
 
 type ExamContextValue = {
