@@ -80,6 +80,11 @@ export default defineConfig({
           'tests/functional/review/submit.spec.ts',
           'tests/functional/jobs/*.spec.ts',
           'tests/functional/outbox/{crash,lanes,queue,resend,workers}.spec.ts',
+          /** Every statement that is written once. */
+          'tests/functional/reliability/statements.spec.ts',
+          /** What comes in, and what machines note. */
+          'tests/functional/intake/{create_exam,fax_to_visit,received_faxes}.spec.ts',
+          'tests/functional/insights/{near_misses,snapshot_calls}.spec.ts',
           /** LISTEN and NOTIFY. */
           'tests/functional/identity/{live_session,sessions}.spec.ts',
           /** Search, order, collation. */
