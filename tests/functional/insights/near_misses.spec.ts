@@ -266,7 +266,7 @@ test.group('Near misses', () => {
     }
   })
 
-  test('C274 the dashboard counts them by kind', async ({ assert }) => {
+  test('F379 C274 the dashboard counts them by kind', async ({ assert }) => {
     const scientist = await asVisitor(await givenScientist())
     const countOf = async (kind: string) => {
       const { body } = await scientist.get('/api/data/science/dashboard/?period=last_180_days')
