@@ -94,7 +94,7 @@ async function givenTwoVisits(columns: Record<string, string | number | boolean 
 }
 
 test.group('What is shown is what is meant', () => {
-  test('F115 F133 an optometrist’s band stands with the value it judges, today’s and the earlier one', async ({
+  test('F115 F128 F130 F133 an optometrist’s band stands with the value it judges, today’s and the earlier one', async ({
     assert,
     browser,
     cleanup,
