@@ -183,6 +183,28 @@ test.group('Bulk fax in the portal', () => {
     assert.equal(batches[0], batches[1])
   })
 
+  test('F323 F321 typed words of a page are not left without a question', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const { desk, context } = await atPortal(browser, SCREENS[1], '/reminders')
+    cleanup(() => context.close())
+    const { page, t } = desk
+    const intro = page.getByRole('textbox', { name: t(`${REMIND}.intro`) })
+    await intro.fill('Merci de compléter :')
+    const leave = () => page.getByRole('link', { name: t(`${DELIVERIES}.name`) }).first().click()
+    await leave()
+    await desk.hear(t('app.portal.leave.text'))
+    await desk.button('app.portal.leave.no').click()
+    assert.equal(await intro.inputValue(), 'Merci de compléter :')
+    assert.match(page.url(), /reminders/)
+    await leave()
+    await desk.button('app.portal.leave.yes').click()
+    await page.waitForURL(/\/admin\/deliveries/)
+    assert.deepEqual(desk.complaints, [])
+  })
+
   test('F320 F321 reminders: who gets which e-mail, one left out, one without an address', async ({
     assert,
     browser,

@@ -17,6 +17,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { LANGUAGES, LOCALES, localeOf } from '../../../../app/kernel/languages'
 import { LETTER_TYPES, canFaxLetter, letterName, type LetterType } from '#letters/rules'
+import { usePageGuard } from '../../../shell/leave_guard'
 import { callBulkFax, wordsOf } from './call'
 import { FaxPreviewCard } from './fax_preview'
 import { visitsIn } from './number_in'
@@ -47,6 +48,7 @@ export function FaxDraft({ visits, again }: Props) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [dryRun, setDryRun] = useState<FaxDryRun>()
+  const question = usePageGuard(text !== visits)
   const word = (key: string, params?: object) => translate(`${WORDS}.${key}`, params)
 
   /** What the calls take; null where something is missing, which is then said. */
@@ -106,6 +108,7 @@ export function FaxDraft({ visits, again }: Props) {
 
   return (
     <>
+      {question}
       <Card variant="outlined" component="form" noValidate onSubmit={submit}>
         <CardContent sx={{ display: 'grid', gap: 2 }}>
           {again === null ? (

@@ -13,6 +13,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { LANGUAGES, LOCALES, localeOf, type Locale } from '../../../../app/kernel/languages'
 import { post } from '../../../shell/http'
+import { usePageGuard } from '../../../shell/leave_guard'
 import { callReminders, wordsOf } from './call'
 import { ConfirmSending } from './confirm_sending'
 import { ReminderTable } from './reminder_table'
@@ -40,6 +41,7 @@ export function ReminderDraft({ again }: { again: number | null }) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const question = usePageGuard(intro !== '')
   const word = (key: string, params?: object) => translate(`${WORDS}.${key}`, params)
 
   async function look(language: Locale) {
@@ -97,6 +99,7 @@ export function ReminderDraft({ again }: { again: number | null }) {
   return (
     <Card variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 2 }}>
+        {question}
         <Typography variant="body2">{word('about')}</Typography>
         <Box
           component="form"
