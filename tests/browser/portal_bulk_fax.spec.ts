@@ -193,7 +193,11 @@ test.group('Bulk fax in the portal', () => {
     const { page, t } = desk
     const intro = page.getByRole('textbox', { name: t(`${REMIND}.intro`) })
     await intro.fill('Merci de compléter :')
-    const leave = () => page.getByRole('link', { name: t(`${DELIVERIES}.name`) }).first().click()
+    const leave = () =>
+      page
+        .getByRole('link', { name: t(`${DELIVERIES}.name`, { smart_count: 2 }) })
+        .first()
+        .click()
     await leave()
     await desk.hear(t('app.portal.leave.text'))
     await desk.button('app.portal.leave.no').click()

@@ -348,6 +348,8 @@ export const IN_OWN_SPECS = [
 
 /** Finished calls that take no id of a record. */
 export const WITHOUT_ID = [
+  // near misses and the science dashboard
+  ...['C274', 'C275'],
   ...['C001', 'C002', 'C003', 'C006', 'C007', 'C008', 'C009', 'C010', 'C011', 'C012', 'C013'],
   ...[
     'C014',
