@@ -124,7 +124,9 @@ test.group('Images on the chart', (group) => {
     await desk.focused(menu)
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: t('exams.image_replace') }).waitFor()
-    assert.lengthOf(await page.getByRole('menuitem').all(), 2, 'no swap and no rotation for them')
+    // Replace, delete, the other eye, another slot: no rotation for them.
+    assert.lengthOf(await page.getByRole('menuitem').all(), 4)
+    assert.equal(await page.getByRole('menuitem', { name: t('exams.image_rotate') }).count(), 0)
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: t('exams.image_replace') }).click()
     await (await chooser).setFiles([await jpeg('second.jpg')])

@@ -60,7 +60,7 @@ test.group('Resource library', () => {
     }
     const nobody = await visitor()
     assert.equal((await nobody.get(LIST)).status, 401)
-    assert.equal(await landing(nobody, '/resource-library'), '/login')
+    assert.equal(await landing(nobody, '/resource-library'), '/login?to=%2Fresource-library')
   })
 
   test('F388 C272 notes who gave which leaflet, how and when', async ({ assert }) => {
