@@ -50,10 +50,13 @@ export function ExamFrame({ actions, barGoes = false, children }: Props) {
       style={{ '--strip': `${height}px`, '--bar': `${bar}px` } as CSSProperties}
     >
       <Head title={windowTitle} />
-      <div className={styles.rooms}>
-        <RoomTabs />
-      </div>
+      {barGoes && (
+        <div className={styles.rooms}>
+          <RoomTabs />
+        </div>
+      )}
       <div ref={strip} className={styles.sticky}>
+        {!barGoes && <RoomTabs />}
         <PatientStrip actions={actions} />
         <DraftBanner offer={offer} />
         {!isKept && <NotKeptBanner />}
