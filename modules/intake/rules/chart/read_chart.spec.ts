@@ -178,6 +178,14 @@ test.group('Reading a chart on paper', () => {
     assert.closeTo(found!.box.width, 0.12, 0.001)
   })
 
+  test('F348 what a letter is about is nobody’s name', ({ assert }) => {
+    assert.deepEqual(read('Re: glaucoma suspect'), {})
+    assert.containsSubset(read('Re: Ingrid Solberg'), {
+      last_name: 'Solberg',
+      first_name: 'Ingrid',
+    })
+  })
+
   test('F348 names as “Family, First” and “First Family”', ({ assert }) => {
     assert.deepEqual(splitName('Solberg, Ingrid'), { first: 'Ingrid', last: 'Solberg' })
     assert.deepEqual(splitName('Ingrid Anne Solberg'), { first: 'Ingrid Anne', last: 'Solberg' })

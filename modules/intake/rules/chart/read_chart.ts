@@ -114,6 +114,8 @@ function candidatesOf(label: Labelled, found: FoundValue, hasFirst: boolean): Ca
   // "Nom" is the family name where there is a "Prénom", and both names where there is none.
   const isWhole =
     label.field === 'names' || (label.field === 'last_name' && label.isVague && !hasFirst)
+  // "Re: glaucoma suspect" is about an eye, not about a person.
+  if (isWhole && label.isVague && !/\p{Lu}/u.test(found.value)) return []
   if (!isWhole) return [{ field: label.field as ReadField, value: found.value, words, doubts }]
   const { first, last } = splitName(found.value)
   return [
