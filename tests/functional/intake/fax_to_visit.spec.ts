@@ -60,4 +60,26 @@ test.group('From a fax to a visit', () => {
     assert.isAtLeast(again.status, 409)
     assert.lengthOf(await db.from('exams').where('patient_id', patient.id), 1)
   }).timeout(60_000)
+
+  test('F353 F382 what differs from the patient is told to science: which field and why, not what stood there', async ({
+    assert,
+    cleanup,
+  }) => {
+    const gateway = await givenGateway(cleanup)
+    const practice = await givenFaxedPractice()
+    const patient = await givenPatient(await givenOd({ practice }), { last_name: 'Solberg' })
+    gateway.receives({ to: practice.number, pdf: await faxOf('A chart of somebody') })
+    await fetchFaxes()
+    const [upload] = await uploadsOf(practice)
+    const admin = await asVisitor(await givenAdmin())
+    await admin.get(`${CALLS}/${upload.id}/`)
+    const match = { smart_upload_id: upload.id, patient_id: patient.id }
+    assert.equal((await admin.post(`${CALLS}/patient_match/`, match)).status, 200)
+    const saved = await admin.post(`${CALLS}/update_all/${upload.id}/`, { last_name: 'Solbakken' })
+    assert.equal(saved.status, 200, saved.text)
+    const told = await db.from('near_misses').where('smart_upload_id', upload.id)
+    assert.lengthOf(told, 1)
+    assert.containsSubset(told[0], { field: 'last_name', reason: 'patient', eye: null })
+    assert.notInclude(JSON.stringify(told), 'Sol')
+  }).timeout(60_000)
 })
