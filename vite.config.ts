@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
+import { leanKit } from './bin/lean_kit.js'
+import { listParts } from './bin/list_parts.js'
+import { pageWords } from './bin/words/page_words.js'
 import { precompress } from './bin/precompress.js'
 
 /** The clinicians' pages and the administrators' portal. */
@@ -10,22 +13,45 @@ const ENTRY_POINTS = ['inertia/app.tsx', 'admin/main.tsx']
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+/**
+ * Nothing of ours, and nothing of these libraries, does anything by being
+ * imported: of what a door lets through only what is used comes along.
+ */
+const SIDE_EFFECT_FREE = new RegExp(
+  `^${root}(inertia|admin|modules|app)/|/node_modules/(@inertiajs|es-toolkit|@maskito|react-hotkeys-hook|@rc-component|@ant-design)/`
+)
+
 export default defineConfig({
   plugins: [
     react(),
+    pageWords(),
+    leanKit(),
     adonisjs({
       entryPoints: ENTRY_POINTS.filter((entry) => existsSync(new URL(entry, import.meta.url))),
       reload: ['resources/views/**/*.edge'],
     }),
+    listParts(),
     precompress(),
   ],
   resolve: {
     /** A module's pure rules through its side door; their sources are TypeScript. */
-    alias: [{ find: /^#([a-z_]+)\/rules$/, replacement: `${root}modules/$1/rules/index.ts` }],
+    alias: [
+      { find: /^#([a-z_]+)\/rules$/, replacement: `${root}modules/$1/rules/index.ts` },
+      // Inertia's forms bring it along; ours are checked by the rules themselves.
+      { find: 'laravel-precognition', replacement: `${root}inertia/lib/no_precognition.ts` },
+    ],
   },
   build: {
     target: 'es2022',
     /** antd in one piece is larger than the default mark; it is cached for a year. */
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\.css$/, sideEffects: true },
+          { test: SIDE_EFFECT_FREE, sideEffects: false },
+        ],
+      },
+    },
   },
 })

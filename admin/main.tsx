@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { Portal } from './shell/portal'
+import { fetchLanguage, FIRST_LANGUAGE } from './shell/i18n_provider'
+import { makePortal } from './shell/portal'
 import { watchSessionEnd } from './shell/session_end'
 
 watchSessionEnd()
 
-createRoot(document.querySelector('#portal')!).render(<Portal />)
+void fetchLanguage(FIRST_LANGUAGE).then(() =>
+  createRoot(document.querySelector('#portal')!).render(makePortal())
+)

@@ -1,22 +1,17 @@
 /**
- * `npm run bench -- <workload>`: our requests against the floor's, in one run.
- * See README.md.
+ * `npm run bench -- <workload>`: our requests against the floor's, in one run;
+ * `npm run bench -- all` every workload, one after the other. See README.md.
  */
 import 'reflect-metadata'
 import '#app/database/column_types'
-import { existsSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import pg from 'pg'
-import { benchServer, dropSize, sizedDatabase, type Server } from './harness/database.js'
-import { startFloor, startProduct } from './harness/processes.js'
-import { raceByHand, type Handwork } from './harness/handwork.js'
-import { race, type Field, type Plan } from './harness/rounds.js'
-import { report } from './harness/table.js'
-import type { Workload } from './harness/workload.js'
+import { benchServer, dropSize, type Server } from './harness/database.js'
+import { machineNow } from './harness/machine.js'
+import { measure, workloadNames, type Options } from './harness/measure.js'
+import { ask } from './harness/ask.js'
+import { writeFigures } from './harness/figures.js'
 
-type Options = Plan & { patients: number[]; seed: number; drop?: true; only?: string }
+type Asked = Options & { drop?: true; write?: true }
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -27,7 +22,7 @@ function positive(text: string): number {
 }
 
 new Command('bench')
-  .argument('<workload>', 'a file of bench/workloads, such as list or letters')
+  .argument('<workload>', 'a file of bench/workloads, such as list or letters; all for every one')
   .option(
     '--patients <counts>',
     'sizes, smallest first',
@@ -39,76 +34,43 @@ new Command('bench')
   .option('--seconds <number>', 'of each contestant in each round', positive, 2)
   .option('--connections <number>', 'open at the same time', positive, 16)
   .option('--only <text>', 'cases whose label has this text')
+  .option('--without <names>', 'workloads that `all` leaves out', (text) => text.split(','), [])
+  .option('--write', 'writes the table into bench/README.md, too')
   .option('--drop', 'removes the sizes’ databases afterwards')
   .action(run)
   .parse()
 
-async function run(name: string, options: Options) {
-  const { workload, handwork } = await find(name)
-  if (handwork) return runByHand(handwork, options)
-  const server = await benchServer()
-  const fields: Field[] = []
-  try {
-    for (const patients of options.patients) {
-      fields.push(await enter(server, workload, patients, options))
-    }
-    const measured = await race(fields, options, say)
-    const { rows } = await ask(server.url, 'show server_version')
-    process.stdout.write(
-      `\n${workload.name}: ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections, ` +
-        `${cpus().length} cores, PostgreSQL ${rows[0].server_version}, node ${process.version}\n\n` +
-        `${report(measured)}\n`
-    )
-  } finally {
-    for (const { product, floor } of fields) await Promise.all([product.stop(), floor.stop()])
-    if (options.drop) for (const patients of options.patients) await dropSize(server, patients)
-    await server.release()
-  }
-}
-
-async function enter(
-  server: Server,
-  workload: Workload,
-  patients: number,
-  { seed, only }: Options
-): Promise<Field> {
-  const { url } = await sizedDatabase(server, patients, seed)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const all = await workload.prepare({ client, patients }).finally(() => client.end())
-  const cases = all.filter(({ label }) => !only || label.includes(only))
-  const product = await startProduct(url, server.dataDir)
-  const floor = await startFloor(
-    url,
-    cases.map((one) => one.floor.text),
-    workload.floorPlans
-  )
-  return { patients, product, floor, cases }
-}
-
-/** No HTTP and no sizes: pieces of work done here, ours and the floor's in turn. */
-async function runByHand({ name, run: work }: Handwork, { rounds }: Options) {
-  await work(rounds, async (cases) => {
-    const table = await raceByHand(cases, rounds, say)
-    const machine = `${cpus().length} cores, node ${process.version}`
-    process.stdout.write(`\n${name}: ${rounds} rounds, ${machine}\n\n${table}\n`)
-  })
-}
-
-type Found =
-  { workload: Workload; handwork?: undefined } | { workload?: undefined; handwork: Handwork }
-
-async function find(name: string): Promise<Found> {
-  const path = join(import.meta.dirname, 'workloads', `${name}.ts`)
-  if (!/^\w+$/.test(name) || !existsSync(path)) {
+async function run(name: string, options: Asked) {
+  const known = workloadNames()
+  const names = name === 'all' ? known.filter((each) => !options.without.includes(each)) : [name]
+  if (!known.includes(names[0]!)) {
     say(`There is no workload ${name} in bench/workloads.`)
     process.exit(1)
   }
-  return (await import(path)) as Found
+  const server = await benchServer()
+  try {
+    const [row] = await ask(server.url, 'show server_version')
+    for (const each of names) {
+      say(`${each}: ${names.indexOf(each) + 1} of ${names.length}`)
+      const figures = `${machineNow(String(row!.server_version))}\n\n${await tried(each, server, options)}`
+      process.stdout.write(`\n### ${each}\n\n${figures}\n`)
+      if (options.write) await writeFigures(each, figures)
+    }
+  } finally {
+    if (options.drop) for (const patients of options.patients) await dropSize(server, patients)
+    await server.release()
+  }
+  // Whatever a workload holds open: its figures are there.
+  process.exit()
 }
 
-async function ask(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return client.query(text).finally(() => client.end())
+/** One that fails leaves the others their turn where all are asked for. */
+async function tried(name: string, server: Server, options: Asked): Promise<string> {
+  try {
+    return await measure(name, server, options, say)
+  } catch (error) {
+    if (process.argv[2] !== 'all') throw error
+    process.exitCode = 1
+    return `Not measured: ${String((error as Error).message).split('\n')[0]}`
+  }
 }

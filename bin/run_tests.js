@@ -33,7 +33,13 @@ if (wanted.length === 0) {
 if (runs('browser')) await haveChromium()
 // Pages as production serves them, and the operators' program compiled.
 if (['browser', 'functional', 'own_server'].some(runs)) await timed('Build', () => haveBuild(root))
+if (wanted.length === 0) await timed('Weights', weighPages)
 await timed('Tests', runTests)
+
+/** Each page's first visit within its budget. */
+function weighPages() {
+  return runStep(root, { command: process.execPath, args: ['bin/weights.js'] })
+}
 
 function runs(suite) {
   return wanted.length === 0 ? suites.includes(suite) : wanted.includes(suite)

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
-import { isHttps } from '#app/start/env'
 import { defineConfig } from '@adonisjs/shield'
 
+/** Of pages; the rest of every answer's headers stands in app/http/least_headers.ts. */
 export default defineConfig({
   csp: {
     enabled: true,
@@ -28,7 +28,4 @@ export default defineConfig({
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   },
-  xFrame: { enabled: true, action: 'DENY' },
-  hsts: { enabled: isHttps, maxAge: '365 days', includeSubDomains: false },
-  contentTypeSniffing: { enabled: true },
 })

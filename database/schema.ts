@@ -512,7 +512,7 @@ export class ExamEyeSchema extends BaseModel {
 }
 
 export class ExamImageCheckSchema extends BaseModel {
-  static $columns = ['acceptedBy', 'createdAt', 'disc', 'doubts', 'eye', 'faults', 'field', 'hash', 'imageId', 'reason'] as const
+  static $columns = ['acceptedBy', 'createdAt', 'disc', 'doubts', 'eye', 'faults', 'field', 'hash', 'imageId', 'kind', 'printed', 'reason'] as const
   $columns = ExamImageCheckSchema.$columns
   @column()
   declare acceptedBy: number | null
@@ -532,6 +532,10 @@ export class ExamImageCheckSchema extends BaseModel {
   declare hash: string | null
   @column({ isPrimary: true })
   declare imageId: string
+  @column()
+  declare kind: string
+  @column()
+  declare printed: unknown
   @column()
   declare reason: string | null
 }
@@ -1957,7 +1961,7 @@ export class RetinaFindingSchema extends BaseModel {
 }
 
 export class RetinaScanSchema extends BaseModel {
-  static $columns = ['areas', 'createdAt', 'examId', 'failure', 'id', 'requestedBy', 'settledAt', 'state'] as const
+  static $columns = ['areas', 'createdAt', 'examId', 'failure', 'id', 'images', 'requestedBy', 'settledAt', 'state'] as const
   $columns = RetinaScanSchema.$columns
   @column()
   declare areas: unknown
@@ -1969,6 +1973,8 @@ export class RetinaScanSchema extends BaseModel {
   declare failure: string | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare images: unknown
   @column()
   declare requestedBy: number | null
   @column.dateTime()
@@ -2190,6 +2196,56 @@ export class ServiceCheckSchema extends BaseModel {
   declare reason: string
   @column()
   declare state: string
+}
+
+export class SheetReadingSchema extends BaseModel {
+  static $columns = ['answeredAt', 'createdAt', 'examId', 'failure', 'id', 'imageId', 'model', 'part', 'promptVersion', 'readValues', 'requestedBy', 'state', 'touchedAt'] as const
+  $columns = SheetReadingSchema.$columns
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare examId: number
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare imageId: number
+  @column()
+  declare model: string
+  @column()
+  declare part: string
+  @column()
+  declare promptVersion: number | null
+  @column()
+  declare readValues: unknown
+  @column()
+  declare requestedBy: number | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare touchedAt: DateTime
+}
+
+export class SheetVerdictSchema extends BaseModel {
+  static $columns = ['decidedAt', 'decidedBy', 'examId', 'id', 'readingId', 'valueKey', 'verdict'] as const
+  $columns = SheetVerdictSchema.$columns
+  @column.dateTime()
+  declare decidedAt: DateTime
+  @column()
+  declare decidedBy: number
+  @column()
+  declare examId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare readingId: number
+  @column()
+  declare valueKey: string
+  @column()
+  declare verdict: string
 }
 
 export class SmartUploadSchema extends BaseModel {

@@ -1,14 +1,15 @@
 import './ui/global.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot } from 'react-dom/client'
-import { ClinicLayout } from './layouts/clinic'
-import { GuestLayout } from './layouts/guest'
+import { PAGE_WORDS } from 'virtual:page-words'
+import { fetchBaseWords, fetchWords } from './lib/catalogue'
 import { watchConnection } from './lib/connection'
 import { rememberToken } from './lib/csrf'
 import { watchLoading } from './lib/page_latency'
-import { loadMessages } from './lib/messages'
 import type { SharedProps } from './lib/shared'
+import { watchForSomebody } from './lib/somebody_here'
 import { applyTheme } from './lib/theme_mode'
+import { fetchLayout, layoutOf } from './layouts'
 import { LIGHT } from './ui/tokens'
 import { Root } from './ui/root'
 
@@ -20,27 +21,35 @@ applyTheme()
 rememberToken()
 watchLoading()
 watchConnection()
+watchForSomebody()
 router.on('finish', () => rememberToken())
 // Pictures bring a token as well; without this the next call would ask for one first.
 document.addEventListener('load', rememberToken, { capture: true })
 
+const baseWords = fetchBaseWords()
+
 void createInertiaApp<SharedProps & Record<string, unknown>>({
-  async resolve(name) {
-    const load = PAGES[`./pages/${name}.tsx`]
+  async resolve(name, page) {
+    const path = `./pages/${name}.tsx`
+    const load = PAGES[path]
     if (!load) throw new Error(`No page called ${name}`)
-    return (await load()).default
+    const [{ default: Page }] = await Promise.all([
+      load(),
+      fetchWords(PAGE_WORDS[path]),
+      fetchLayout(name, page?.props as SharedProps | undefined),
+      baseWords,
+    ])
+    return Page
   },
-  layout: (_name, page) =>
-    (page.props as unknown as SharedProps).user ? ClinicLayout : GuestLayout,
+  layout: (name, page) => layoutOf(name, page.props as unknown as SharedProps),
   title: (title, page) => {
     const { name } = (page.props as unknown as SharedProps).product
     return title ? `${title} – ${name}` : name
   },
   progress: { color: LIGHT.brand, delay: 250, showSpinner: false },
-  async setup({ el, App, props }) {
-    const intl = await loadMessages((props.initialPage.props as unknown as SharedProps).locale)
+  setup({ el, App, props }) {
     createRoot(el).render(
-      <Root intl={intl}>
+      <Root>
         <App {...props} />
       </Root>
     )

@@ -260,9 +260,11 @@ export type ScannedRoutes = {
     'gpt.keep_vision_result': { paramsTuple?: []; params?: {} }
     'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'sheets.judge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sheets.again': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -501,9 +503,9 @@ export type ScannedRoutes = {
     'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -719,9 +721,9 @@ export type ScannedRoutes = {
     'gpt.letter': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_vf_ght_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_oct_rnfl_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_vf_ght_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_vision_oct_rnfl_prompts': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'arg': ParamValue} }
+    'insights.gpt_omd_history_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_omd_history_chat_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_response': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'insights.gpt_patient_demographics_vision_prompts': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -961,6 +963,8 @@ export type ScannedRoutes = {
     'gpt.generate': { paramsTuple?: []; params?: {} }
     'gpt.keep_letter_result': { paramsTuple?: []; params?: {} }
     'gpt.keep_vision_result': { paramsTuple?: []; params?: {} }
+    'sheets.judge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'sheets.again': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'analyses.scan': { paramsTuple?: []; params?: {} }
     'reminders.list': { paramsTuple?: []; params?: {} }
     'reminders.send': { paramsTuple?: []; params?: {} }

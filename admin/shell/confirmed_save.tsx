@@ -20,6 +20,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { CaretOnError } from './caret_on_error'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,17 @@ type Props = {
 /** Saves a new record at once, and a changed one once its old and new values were seen. */
 export function ConfirmedSave(props: Props) {
   const record = useRecordContext()
-  return record?.id === undefined ? <SaveButton /> : <SaveChanges record={record} {...props} />
+  return (
+    <>
+      <CaretOnError />
+      {record?.id === undefined ? (
+        // Pressed too early it says what is missing.
+        <SaveButton alwaysEnable />
+      ) : (
+        <SaveChanges record={record} {...props} />
+      )}
+    </>
+  )
 }
 
 function SaveChanges({ record, ...told }: Props & { record: Values }) {
@@ -50,7 +61,8 @@ function SaveChanges({ record, ...told }: Props & { record: Values }) {
   // Enter in a field presses this button, too: whoever saves is asked.
   async function ask(event: MouseEvent) {
     event.preventDefault()
-    if (!(await form.trigger())) notify('ra.message.invalid_form', { type: 'error' })
+    if (!(await form.trigger(undefined, { shouldFocus: true })))
+      notify('ra.message.invalid_form', { type: 'error' })
     else setAsked(form.getValues())
   }
 

@@ -19,6 +19,7 @@ export function OfflineBanner() {
   const translate = useTranslate()
   const refresh = useRefresh()
   const isLost = useSyncExternalStore(connection.subscribe, () => connection.isLost)
+  const hasUnsent = useSyncExternalStore(connection.subscribe, () => connection.hasUnsent)
   useEffect(() => {
     const lost = () => connection.lost()
     const look = () => void connection.look()
@@ -36,6 +37,17 @@ export function OfflineBanner() {
       {isLost ? (
         <Alert severity="warning" data-offline sx={{ borderRadius: 0 }}>
           {translate('app.offline_banner')}
+        </Alert>
+      ) : null}
+      {hasUnsent && !isLost ? (
+        <Alert
+          severity="warning"
+          data-unsent
+          sx={{ borderRadius: 0 }}
+          onClose={() => connection.settleUnsent()}
+          closeText={translate('app.close')}
+        >
+          {translate('app.unsent')}
         </Alert>
       ) : null}
     </div>

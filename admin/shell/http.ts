@@ -9,19 +9,48 @@ function token(): string {
 
 type Envelope = { error?: string; errors?: { field: string; message: string }[] }
 
-/** One call of the portal; failures become what react-admin's forms understand. */
-export async function callServer(url: string, options: fetchUtils.Options = {}) {
+type Options = fetchUtils.Options & {
+  /** Changes nothing, though it is no GET. */
+  readonly asks?: boolean
+}
+
+/**
+ * One call of the portal; failures become what react-admin's forms understand. Without
+ * an answer a read is tried again once the server is back; of a write the person is told,
+ * unless it only asks.
+ */
+export async function callServer(url: string, { asks = false, ...options }: Options = {}) {
+  const isRead = (options.method ?? 'GET') === 'GET'
+  const call = () => called(url, options)
+  const outcome = isRead
+    ? await connection.readAgain(call, { isLost: isUnanswered, signal: options.signal })
+    : await call()
+  if (!isRead && !asks) {
+    if (isUnanswered(outcome)) connection.leftUnsent()
+    else connection.settleUnsent()
+  }
+  if ('failure' in outcome) throw outcome.failure
+  return outcome.answer
+}
+
+type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
+type Outcome = { readonly answer: Answer } | { readonly failure: unknown }
+
+const isUnanswered = (outcome: Outcome) =>
+  'failure' in outcome && outcome.failure instanceof HttpError && outcome.failure.status === 0
+
+async function called(url: string, options: fetchUtils.Options): Promise<Outcome> {
   const headers = new Headers(options.headers)
   headers.set('accept', 'application/json')
   headers.set('x-xsrf-token', token())
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers })
-  } catch (error) {
-    if (error instanceof HttpError) throw readable(error)
+    return { answer: await fetchUtils.fetchJson(url, { ...options, headers }) }
+  } catch (failure) {
+    if (failure instanceof HttpError) return { failure: readable(failure) }
     // fetch itself gives a TypeError when nothing answers; the key is translated where it is shown.
-    if (!(error instanceof TypeError)) throw error
+    if (!(failure instanceof TypeError)) return { failure }
     connection.lost()
-    throw new HttpError('app.offline', 0)
+    return { failure: new HttpError('app.offline', 0) }
   }
 }
 
@@ -35,9 +64,9 @@ function readable({ message, status, body }: HttpError): HttpError {
   )
 }
 
-/** POST with a JSON body. */
-export function post(url: string, body: unknown = {}) {
-  return callServer(url, { method: 'POST', body: JSON.stringify(body) })
+/** POST with a JSON body; `asks` where it changes nothing. */
+export function post(url: string, body: unknown = {}, { asks = false } = {}) {
+  return callServer(url, { method: 'POST', body: JSON.stringify(body), asks })
 }
 
 /** PUT with a JSON body. */

@@ -1,48 +1,43 @@
-import { createIntl, createIntlCache } from 'react-intl'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { PORTAL_WORDS } from 'virtual:portal-words'
+import { said, type SaidMessage } from '../../app/kernel/said'
 import { LANGUAGES, LOCALES, localeOf, type Locale } from '../../app/kernel/languages'
 import { post } from './http'
 import { moduleOf } from './plugins'
 
-const files = import.meta.glob<Record<string, string>>(
-  ['../../modules/*/lang/*.json', '../../app/lang/*.json'],
-  { eager: true, import: 'default' }
-)
-
-/** The one catalogue, keys with their module in front. */
-function catalogueOf(locale: Locale): Record<string, string> {
-  const all: Record<string, string> = {}
-  for (const [path, words] of Object.entries(files)) {
-    if (!path.endsWith(`/${locale}.json`)) continue
-    const module = path.match(/modules\/(\w+)\//)?.[1] ?? 'app'
-    for (const [key, text] of Object.entries(words)) all[`${module}.${key}`] = text
-  }
-  return all
-}
-
-const intls = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    createIntl(
-      { locale: LANGUAGES[locale].region, messages: catalogueOf(locale), onError: () => {} },
-      createIntlCache()
-    ),
-  ])
-)
-
 /** react-admin's own words, `framework_words/<locale>.ts`. */
-const frameworkWords = import.meta.glob<TranslationMessages>('./framework_words/*.ts', {
-  eager: true,
+const FRAMEWORK_WORDS = import.meta.glob<TranslationMessages>('./framework_words/*.ts', {
   import: 'default',
 })
 
-const framework = polyglotI18nProvider(
-  (locale) => frameworkWords[`./framework_words/${localeOf(locale)}.ts`]!,
-  localeOf(document.documentElement.lang),
-  LOCALES.map((locale) => ({ locale, name: LANGUAGES[locale].name })),
-  { allowMissing: true }
-)
+type Fetched = {
+  /** Of the one catalogue, keys with their module in front. */
+  readonly own: Readonly<Record<string, SaidMessage>>
+  readonly framework: TranslationMessages
+}
+
+const fetched: Partial<Record<Locale, Fetched>> = {}
+
+/** Fetches a language's words; to be awaited before something is said in it. */
+export async function fetchLanguage(locale: Locale): Promise<void> {
+  const [{ default: own }, framework] = await Promise.all([
+    PORTAL_WORDS[locale](),
+    FRAMEWORK_WORDS[`./framework_words/${locale}.ts`]!(),
+  ])
+  fetched[locale] = { own, framework }
+}
+
+/** The language the server wrote the document in. */
+export const FIRST_LANGUAGE = localeOf(document.documentElement.lang)
+
+const makeFramework = () =>
+  polyglotI18nProvider(
+    (locale) => fetched[localeOf(locale)]!.framework,
+    FIRST_LANGUAGE,
+    LOCALES.map((locale) => ({ locale, name: LANGUAGES[locale].name })),
+    { allowMissing: true }
+  )
 
 /** `resources.gps.fields.city` is `directories.portal.gps.fields.city` of our catalogue. */
 function ownKey(key: string): string {
@@ -52,21 +47,23 @@ function ownKey(key: string): string {
   return module ? `${module}.portal.${resource}.${rest}` : key
 }
 
-/** The framework's French has typewriter's apostrophes. */
-const apostrophes = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
-
-/** react-admin's own words from its catalogues, all others from ours. */
-export const i18nProvider: I18nProvider = {
-  ...framework,
-  translate(key, options) {
-    const id = ownKey(key)
-    const intl = intls[framework.getLocale()]!
-    if (intl.messages[id]) return intl.formatMessage({ id }, options)
-    return apostrophes(framework.translate(key, options))
-  },
-  async changeLocale(locale) {
-    await post('/locale', { locale })
-    document.documentElement.lang = locale
-    return framework.changeLocale(locale)
-  },
+/** react-admin's own words from its catalogues, all others from ours; made when the first language is there. */
+export function makeI18nProvider(): I18nProvider {
+  const framework = makeFramework()
+  return {
+    ...framework,
+    translate(key, options) {
+      const id = ownKey(key)
+      const locale = localeOf(framework.getLocale())
+      const message = fetched[locale]!.own[id]
+      if (message !== undefined) return said(message, LANGUAGES[locale].region, options)
+      return framework.translate(key, options)
+    },
+    async changeLocale(locale) {
+      await fetchLanguage(localeOf(locale))
+      await post('/locale', { locale })
+      document.documentElement.lang = locale
+      return framework.changeLocale(locale)
+    },
+  }
 }

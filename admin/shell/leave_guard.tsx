@@ -1,5 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Confirm, useTranslate } from 'react-admin'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router'
 
 type Guard = {
@@ -9,13 +17,13 @@ type Guard = {
   readonly question: ReactNode
 }
 
-/** Before typed words go with their dialog, or with the tab, somebody is asked. */
+/** Before typed words go with their dialog, their page or the tab, somebody is asked. */
 export function useLeaveGuard(isDirty: boolean, onClose: () => void): Guard {
   const [isAsking, setAsking] = useState(false)
-  useTabGuard(isDirty)
+  const ofPage = usePageGuard(isDirty)
   return {
     close: () => (isDirty ? setAsking(true) : onClose()),
-    question: isAsking ? <Question onStay={() => setAsking(false)} onLeave={onClose} /> : null,
+    question: isAsking ? <Question onStay={() => setAsking(false)} onLeave={onClose} /> : ofPage,
   }
 }
 
@@ -26,34 +34,39 @@ export function useLeaveGuard(isDirty: boolean, onClose: () => void): Guard {
  * @returns the question, to be drawn on the page
  */
 export function usePageGuard(isDirty: boolean): ReactNode {
-  useTabGuard(isDirty)
-  const { state, reset, proceed } = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) => isDirty && here.pathname !== there.pathname
-  )
-  return state === 'blocked' ? <Question onStay={reset} onLeave={proceed} /> : null
-}
-
-function useTabGuard(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', stay)
     return () => window.removeEventListener('beforeunload', stay)
   }, [isDirty])
+  return isDirty ? <WayOut /> : null
+}
+
+/** Drawn only while something is typed: the router hears one such guard at a time, the newest. */
+function WayOut() {
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) => here.pathname !== there.pathname
+  )
+  return state === 'blocked' ? <Question onStay={reset} onLeave={proceed} /> : null
 }
 
 function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate()
   return (
-    <Confirm
-      isOpen
-      title={translate('app.portal.leave.title')}
-      content={translate('app.portal.leave.text')}
-      confirm={translate('app.portal.leave.yes')}
-      cancel={translate('app.portal.leave.no')}
-      confirmColor="warning"
-      onClose={onStay}
-      onConfirm={onLeave}
-    />
+    <Dialog open onClose={onStay} aria-labelledby="leave-title">
+      <DialogTitle id="leave-title">{translate('app.portal.leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('app.portal.leave.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onLeave}>
+          {translate('app.portal.leave.yes')}
+        </Button>
+        <Button autoFocus variant="contained" onClick={onStay}>
+          {translate('app.portal.leave.no')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

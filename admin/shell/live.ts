@@ -77,7 +77,7 @@ function open() {
 
 /** What changed before the channel was joined is looked up once it is. */
 function join(channel: string) {
-  post('/ws/session/subscribe', { uid, channel }).then(
+  post('/ws/session/subscribe', { uid, channel }, { asks: true }).then(
     () => tell(channel),
     () => {}
   )

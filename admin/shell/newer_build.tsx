@@ -19,6 +19,12 @@ const served = (): Promise<Served | null> =>
     () => null
   )
 
+/** The build the server has now; null when it does not say. */
+export const servedBuild = async () => (await served())?.build ?? null
+
+/** The one this page came with. */
+export const shownBuild = () => document.querySelector<HTMLElement>('#portal')!.dataset.build
+
 /** On load: another version than the server's logs in again (F395, Q27). */
 async function checkVersion() {
   const now = await served()
@@ -39,7 +45,7 @@ export function NewerBuild() {
   const [told, setTold] = useState<string | null>(null)
   useEffect(() => {
     void checkVersion()
-    const { build } = document.querySelector<HTMLElement>('#portal')!.dataset
+    const build = shownBuild()
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const now = await served()

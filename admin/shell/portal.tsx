@@ -1,8 +1,8 @@
 import { createBrowserRouter, Route, RouterProvider } from 'react-router'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
-import { i18nProvider } from './i18n_provider'
+import { makeI18nProvider } from './i18n_provider'
 import { PortalHome } from './home'
 import { PortalLayout } from './layout'
 import { OpenSaved } from './open_saved'
@@ -14,15 +14,16 @@ import { darkTheme, lightTheme } from './theme'
 /** Kept outside: one for the life of the page. */
 const store = portalStore()
 
-/** A data router: forms are asked before somebody leaves them with something unsaved. */
-const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/admin' })
-
-/** The administrators' portal: whatever the plugins bring. */
-export function Portal() {
+/** The administrators' portal: whatever the plugins bring. Made once its words are there. */
+export function makePortal() {
+  const i18nProvider = makeI18nProvider()
+  const screens = <Screens i18nProvider={i18nProvider} />
+  // A data router: forms are asked before somebody leaves them with something unsaved.
+  const router = createBrowserRouter([{ path: '*', element: screens }], { basename: '/admin' })
   return <RouterProvider router={router} />
 }
 
-function Screens() {
+function Screens({ i18nProvider }: { i18nProvider: I18nProvider }) {
   return (
     <Admin
       authProvider={authProvider}

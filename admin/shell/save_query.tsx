@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import {
   useCreate,
@@ -11,8 +11,13 @@ import {
 } from 'react-admin'
 import { SAVED, columnsKey } from './saved_query'
 
+type Props = {
+  /** Told whether something is typed that is not saved. */
+  onTyped(isTyped: boolean): void
+}
+
 /** Gives what the list shows now a name. */
-export function SaveQuery() {
+export function SaveQuery({ onTyped }: Props) {
   const translate = useTranslate()
   const t = (key: string, params?: object) => translate(`app.portal.saved.${key}`, params)
   const notify = useNotify()
@@ -23,6 +28,8 @@ export function SaveQuery() {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const isTyped = name.trim() !== ''
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped])
 
   async function save(event: FormEvent) {
     event.preventDefault()

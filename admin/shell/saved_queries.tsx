@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useGetList, useResourceContext, useTranslate } from 'react-admin'
+import { useLeaveGuard } from './leave_guard'
 import { SaveQuery } from './save_query'
 import { SAVED, type SavedQuery } from './saved_query'
 import { SavedRow } from './saved_row'
@@ -26,19 +27,27 @@ export function SavedQueries() {
       <Button size="small" startIcon={<BookmarkBorder />} onClick={() => setOpen(true)}>
         {t('action')}
       </Button>
-      {isOpen ? (
-        <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="sm">
-          <DialogTitle>{t('action')}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            <SaveQuery />
-            <Saved onOpen={() => setOpen(false)} />
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
-          </DialogActions>
-        </Dialog>
-      ) : null}
+      {isOpen ? <QueriesDialog onClose={() => setOpen(false)} /> : null}
     </>
+  )
+}
+
+function QueriesDialog({ onClose }: { onClose(): void }) {
+  const translate = useTranslate()
+  const [isTyped, setTyped] = useState(false)
+  const { close, question } = useLeaveGuard(isTyped, onClose)
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
+      <DialogTitle>{translate('app.portal.saved.action')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <SaveQuery onTyped={setTyped} />
+        <Saved onOpen={() => isTyped || onClose()} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+      {question}
+    </Dialog>
   )
 }
 

@@ -16,6 +16,10 @@ const SIDEBAR = { width: 216, closedWidth: 50 }
 /** px: the bar of bulk actions. */
 const BULK_BAR = 56
 
+/** Windows in which a list's cells stand closer and take several lines, so that it fits. */
+const TIGHT = '@media (max-width: 1535px)'
+const TIGHTER = '@media (max-width: 1199px)'
+
 type Components = NonNullable<RaThemeOptions['components']>
 
 /** react-admin's pieces in our density: data at 13 px, rows and targets as the tokens say. */
@@ -55,7 +59,16 @@ function componentsOf(palette: Palette): Components {
         root: { backgroundColor: palette.paper, borderTop: `1px solid ${palette.line}` },
       },
     },
-    RaMenuItemLink: { styleOverrides: { root: { fontSize: FONT_SIZE.data } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        // A long name takes a second line: none is cut.
+        root: {
+          'fontSize': FONT_SIZE.data,
+          'whiteSpace': 'normal',
+          '& .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.25 },
+        },
+      },
+    },
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
@@ -75,6 +88,21 @@ function componentsOf(palette: Palette): Components {
           // A table wider than the window moves under its own bar, the page stays.
           '& .RaList-main': { minWidth: 0 },
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          '& .RaDataTable-headerCell': { lineHeight: 1.3 },
+          // Numbers to dial stay in one line; an address may break anywhere.
+          '& .column-phn, & .column-fax, & .column-phone': { whiteSpace: 'nowrap' },
+          [TIGHT]: {
+            '& .RaDataTable-table': { whiteSpace: 'normal' },
+            '& .RaDataTable-table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
+              padding: `${GRID / 2}px ${GRID}px`,
+            },
+            '& .column-email, & .column-to': { overflowWrap: 'anywhere', minWidth: 112 },
+            '& .column-last_name, & .column-first_name': { overflowWrap: 'anywhere', minWidth: 80 },
+          },
+          [TIGHTER]: {
+            '& .RaDataTable-table .MuiTableCell-root': { fontSize: FONT_SIZE.data - 1 },
+            '& .RaDataTable-table time': { whiteSpace: 'normal !important' },
+          },
         },
       },
     },

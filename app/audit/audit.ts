@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { appendTo } from '#app/audit/append'
+import { appendTo, appendWithin, type Appended, type AppendCall } from '#app/audit/append'
 import { contentOf } from '#app/audit/content'
 import type { AuditEntry } from '#app/audit/entry'
 import { RecordGroup } from '#app/audit/group'
 import type { Transaction } from '#app/database/transaction'
 
+export { type Appended, type AppendCall } from '#app/audit/append'
 export { SYSTEM, type AuditActor, type AuditEntry } from '#app/audit/entry'
 
 /** Chains of changes run side by side, so that clinicians do not queue behind each other's. */
@@ -27,5 +28,33 @@ const alone = new RecordGroup(CHANGE_CHAINS + randomInt(GROUP_CHAINS))
 export async function recordAudit(entry: AuditEntry, trx?: Transaction): Promise<void> {
   const content = contentOf(entry, new Date())
   if (!trx) return alone.add(content)
-  await appendTo((entry.actor.userId ?? 0) % CHANGE_CHAINS, [content], trx)
+  await appendTo(chainOf(entry), [content], trx)
+}
+
+/** Several records of one change by one person, one after the other, in its transaction. */
+export async function recordAll(entries: readonly AuditEntry[], trx: Transaction): Promise<void> {
+  if (entries.length === 0) return
+  await appendTo(chainOf(entries[0]!), contentsOf(entries), trx)
+}
+
+/**
+ * The same where the change is one statement, which writes its records itself
+ * (`appendWithin` says what it must keep to).
+ *
+ * @returns whether it was written
+ */
+export async function recordWithin(
+  entries: readonly AuditEntry[],
+  run: (call: AppendCall) => Promise<Appended | null>
+): Promise<boolean> {
+  return appendWithin(chainOf(entries[0]!), contentsOf(entries), run)
+}
+
+function contentsOf(entries: readonly AuditEntry[]) {
+  const now = new Date()
+  return entries.map((entry) => contentOf(entry, now))
+}
+
+function chainOf({ actor }: AuditEntry): number {
+  return (actor.userId ?? 0) % CHANGE_CHAINS
 }

@@ -26,7 +26,11 @@ export class RecordGroup {
 
   async #commit() {
     this.#isBusy = true
-    while (this.#waiting.length > 0) await this.#append(this.#waiting.splice(0, LARGEST))
+    while (this.#waiting.length > 0) {
+      // Whatever came in at the same time has asked for its record by then.
+      await new Promise((done) => setImmediate(done))
+      await this.#append(this.#waiting.splice(0, LARGEST))
+    }
     this.#isBusy = false
   }
 

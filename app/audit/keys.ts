@@ -1,16 +1,16 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import env from '#app/start/env'
 
 /** A key of the trail, kept outside the database. */
 export type AuditKey = {
   /** Eight hexadecimal digits, told by each record it sealed; says nothing about the key. */
   readonly id: string
-  /** Seals records. */
-  readonly records: Buffer
+  /** Seals records; made once, because Node takes seven times as long with the bytes of a key. */
+  readonly records: KeyObject
   /** Vouches for the ends of the chains. */
-  readonly heads: Buffer
+  readonly heads: KeyObject
   /** Signs checkpoints. */
-  readonly checkpoints: Buffer
+  readonly checkpoints: KeyObject
 }
 
 type KeyRing = {
@@ -48,8 +48,8 @@ function keyOf(secret: string): AuditKey {
     Buffer.from(hkdfSync('sha256', secret, '', `farsight audit ${use}`, 32))
   return {
     id: createHash('sha256').update(derived('key id')).digest('hex').slice(0, 8),
-    records: derived('records'),
-    heads: derived('heads'),
-    checkpoints: derived('checkpoints'),
+    records: createSecretKey(derived('records')),
+    heads: createSecretKey(derived('heads')),
+    checkpoints: createSecretKey(derived('checkpoints')),
   }
 }

@@ -1,42 +1,70 @@
 import { createHash } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
 import db from '@adonisjs/lucid/services/db'
+import { askQuickly } from '#app/database/quick'
+import { askedTogether, onlyReads } from '#app/database/together'
 import type { TransactionClientContract as Transaction } from '@adonisjs/lucid/types/database'
 
 type Connection = {
-  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
+  query(config: { name?: string; text: string; values: readonly unknown[] }): Promise<Answer>
 }
+
+type Answer = { rows: unknown[]; fields: { name: string; dataTypeID: number }[] }
 
 /** Every statement that is written once, by its name; a test holds each against the database. */
 export const WRITTEN = new Map<string, string>()
 
 /**
+ * - `alone`: reads by a function that does more than reading, and is never asked with others
+ * - `quick`: reads by a key or a page of an index, and is asked in the pipeline (quick.ts)
+ */
+type Ways = { alone?: true; quick?: boolean }
+
+/**
  * A hand-written statement for a hot path, prepared once per connection under
- * its name. Runs on the shared pool, or inside `trx` when one is given.
+ * its name. Runs on the shared pool, or inside `trx` when one is given; what only
+ * reads may be asked in one with others (together.ts), what is quick by the
+ * connections for that (quick.ts).
  *
  * @example
  * const byId = statement<{ id: number }>('exams.by_id', 'select id from exams where id = $1')
  * const [exam] = await byId([42])
  */
-export function statement<Row extends QueryResultRow>(name: string, text: string) {
+export function statement<Row extends QueryResultRow>(name: string, text: string, ways: Ways = {}) {
+  const ask = prepared<Row>(name, text, ways)
   WRITTEN.set(name, text)
-  return prepared<Row>(name, text)
+  return ask
 }
 
-function prepared<Row extends QueryResultRow>(name: string, text: string) {
+function prepared<Row extends QueryResultRow>(name: string, text: string, ways: Ways = {}) {
+  const isShared = !ways.alone && onlyReads(text)
+  if (ways.quick && !isShared) throw new Error(`${name} may wait for a lock: it is not quick`)
+  const ask = ways.quick ? askQuickly : onPool
   return async (values: unknown[], trx?: Transaction): Promise<Row[]> => {
-    const client = trx ? trx.knexClient.client : db.connection().getReadClient().client
-    const connection = (await client.acquireConnection()) as Connection
-    try {
-      const { rows } = await connection.query({ name, text, values })
-      return rows as Row[]
-    } finally {
-      await client.releaseConnection(connection)
-    }
+    const asked = { name, text, values }
+    const shared = trx || !isShared ? null : askedTogether(asked, askQuickly)
+    if (shared) return (await shared) as Row[]
+    const { rows } = await (trx ? on(trx.knexClient.client, asked) : ask(asked))
+    return rows as Row[]
   }
 }
 
-const shapes = new Map<string, (values: unknown[], trx?: Transaction) => Promise<unknown[]>>()
+type Client = Transaction['knexClient']['client']
+
+const pool = () => db.connection().getReadClient().client as Client
+
+const onPool = (asked: Parameters<Connection['query']>[0]) => on(pool(), asked)
+
+async function on(client: Client, asked: Parameters<Connection['query']>[0]): Promise<Answer> {
+  const connection = (await client.acquireConnection()) as Connection
+  try {
+    return await connection.query(asked)
+  } finally {
+    await client.releaseConnection(connection)
+  }
+}
+
+const shapes = new Map<string, (values: unknown[]) => Promise<unknown[]>>()
 
 /**
  * A statement put together of parts (`app/database/sql`). Each of its shapes has
@@ -46,15 +74,51 @@ const shapes = new Map<string, (values: unknown[], trx?: Transaction) => Promise
 export async function composed<Row extends QueryResultRow>(
   family: string,
   { text, values }: { text: string; values: unknown[] },
-  trx?: Transaction
+  ways: Ways = {}
 ): Promise<Row[]> {
   let ask = shapes.get(text)
   if (!ask) {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    ask = prepared(`${family}.${hash}`, text)
+    ask = prepared(`${family}.${hash}`, text, ways)
     shapes.set(text, ask)
   }
-  return (await ask(values, trx)) as Row[]
+  return (await ask(values)) as Row[]
+}
+
+/** Texts of `repeated` that are prepared. */
+const MOST_PREPARED = 64
+
+/** Texts of it that are counted, and times one comes before it is worth preparing. */
+const MOST_COUNTED = 1_000
+const WORTH_PREPARING = 3
+
+const known = new Set<string>()
+const counts = new Map<string, number>()
+
+/**
+ * A statement on the shared pool whose text depends on what is written, such as
+ * the columns of a save: too many shapes to prepare them all, and a few that
+ * come again and again. Those are.
+ */
+export async function repeated<Row extends QueryResultRow>(
+  family: string,
+  { text, values }: { text: string; values: unknown[] }
+): Promise<Row[]> {
+  if (isWorthPreparing(text)) return composed(family, { text, values })
+  const { rows } = await on(pool(), { text, values })
+  return rows as Row[]
+}
+
+function isWorthPreparing(text: string): boolean {
+  if (known.has(text)) return true
+  if (known.size >= MOST_PREPARED) return false
+  const count = (counts.get(text) ?? 0) + 1
+  if (counts.size >= MOST_COUNTED) counts.clear()
+  counts.set(text, count)
+  if (count < WORTH_PREPARING) return false
+  counts.delete(text)
+  known.add(text)
+  return true
 }
 
 /** Hand-written SQL whose text depends on what is written; in the caller's transaction, never prepared. */
@@ -63,12 +127,6 @@ export async function runOnce<Row extends QueryResultRow>(
   values: unknown[],
   trx: Transaction
 ): Promise<Row[]> {
-  const { client } = trx.knexClient
-  const connection = (await client.acquireConnection()) as Connection
-  try {
-    const { rows } = await connection.query({ text, values })
-    return rows as Row[]
-  } finally {
-    await client.releaseConnection(connection)
-  }
+  const { rows } = await on(trx.knexClient.client, { text, values })
+  return rows as Row[]
 }

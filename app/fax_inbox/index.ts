@@ -18,4 +18,3 @@ export {
   type DroppedFile,
 } from '#app/fax_inbox/folder'
 export { MAX_FAX_BYTES } from '#app/fax_inbox/limits'
-export { picturesIn } from '#app/fax_inbox/pictures_in'

@@ -25,7 +25,7 @@ type Answer = {
 const BACK_IN = 5
 
 const DATABASE_GONE =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3}|KnexTimeoutError|Connection (terminated|ended)|not queryable/
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3}|KnexTimeoutError|Connection (terminated|ended)|not queryable|Query read timeout|timeout expired/
 
 /**
  * Turns every failure into the documented envelope for calls, and into the

@@ -4,7 +4,12 @@ import { judgeInput } from '#app/http/boundary'
 import { MAX_UPLOAD_BYTES } from '#app/kernel/uploads'
 import { storage } from '#app/storage/service'
 import { takeInHand, type Unkept } from '#app/storage/unkept'
-import { processUpload, type StoredUpload, type UploadRefusal } from '#app/storage/index'
+import {
+  processUpload,
+  type LookAt,
+  type StoredUpload,
+  type UploadRefusal,
+} from '#app/storage/index'
 
 export type ReceivedFile = { field: string; file: StoredUpload }
 export type RefusedFile = { field: string; type: UploadRefusal['type'] | 'unknown_field' }
@@ -20,8 +25,10 @@ export function filesOf(ctx: HttpContext): readonly Unkept[] {
 type Options = {
   /** Names of the file types a form field takes, such as 'jpg'; null refuses a field nobody knows. */
   formatsOf(field: string): readonly string[] | null
-  /** The program that looks at the pictures of a field, by its specifier. */
-  lookOf?(field: string): string | null
+  /** 'all' keeps every page of a TIFF, as a PDF */
+  pages?: 'first' | 'all'
+  /** The program that looks at the files of a field. */
+  lookOf?(field: string): LookAt | null
 }
 
 /**
@@ -31,7 +38,7 @@ type Options = {
  *
  * @throws what went wrong on our side, such as StorageFullError
  */
-export async function receiveFiles(ctx: HttpContext, { formatsOf, lookOf }: Options) {
+export async function receiveFiles(ctx: HttpContext, { formatsOf, lookOf, pages }: Options) {
   const { request } = ctx
   const files: ReceivedFile[] = []
   const refusals: RefusedFile[] = []
@@ -55,6 +62,7 @@ export async function receiveFiles(ctx: HttpContext, { formatsOf, lookOf }: Opti
       storage,
       thumbnail: 'later',
       look: lookOf?.(field) ?? null,
+      pages,
     }).catch((error: unknown) => {
       // The parser takes a failure for a file that is not valid, and goes on.
       failure ??= { of: error }

@@ -3,10 +3,29 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionConfig, SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import { statement } from '#app/database/statement'
 
-const read = statement<{ data: string; expires_at: Date }>(
-  'sessions.read',
-  'select data, expires_at from sessions where id = $1 and expires_at > $2'
-)
+/** The row of somebody who logged in. */
+export type SignedInRow = { data: string; expires_at: Date }
+
+/**
+ * Bound in app/start/ports: whoever knows the accounts reads a session's row and
+ * its account in one statement, and keeps the account for this request.
+ */
+export const sessionPorts: {
+  readSignedIn: (ctx: HttpContext, id: string, now: Date) => Promise<SignedInRow | null>
+} = {
+  readSignedIn: () => Promise.reject(new Error('Nobody reads sessions')),
+}
+
+/**
+ * The row of a session that may still be used, for that statement; `opened` is
+ * what is kept in it under `key`, the number of the login.
+ *
+ * @param id placeholder of the session's id
+ * @param now placeholder of the instant
+ */
+export const signedInRow = (id: string, now: string, key: string) =>
+  `(select data, expires_at, (data::jsonb -> 'message' ->> '${key}')::uuid as opened
+      from sessions where id = ${id} and expires_at > ${now})`
 
 const write = statement(
   'sessions.write',
@@ -39,7 +58,7 @@ type Kept = { id: string; values: SessionData }
 
 /**
  * Who logged in has a row in the framework's own table: read on every request
- * by a prepared statement, its expiry moved at most once a minute. A visitor
+ * together with their account, its expiry moved at most once a minute. A visitor
  * has none: their few values (the anti-forgery secret, a notice) stay sealed in
  * a cookie, so that nobody fills the table by asking. One for each request.
  */
@@ -63,8 +82,8 @@ export class SessionStore implements SessionStoreContract {
       return kept.values
     }
     // An id nobody was given yet has no row.
-    if (!this.#ctx.request.cookie(this.#config.cookieName)) return null
-    const [row] = await read([sessionId, new Date()])
+    if (!this.#ctx.request.cookiesList()[this.#config.cookieName]) return null
+    const row = await sessionPorts.readSignedIn(this.#ctx, sessionId, new Date())
     if (!row) return null
     this.#expiresAt = row.expires_at.getTime()
     return new MessageBuilder().verify<SessionData>(row.data, sessionId)

@@ -6,6 +6,7 @@ type Listener = () => void
  */
 export class Connection {
   #isLost = false
+  #hasUnsent = false
   readonly #listeners = new Set<Listener>()
   readonly #waiting = new Set<Listener>()
 
@@ -20,6 +21,28 @@ export class Connection {
 
   get isLost(): boolean {
     return this.#isLost
+  }
+
+  /** Whether something was sent and never answered, which nobody sends again by itself. */
+  get hasUnsent(): boolean {
+    return this.#hasUnsent
+  }
+
+  /** A write got no answer: it may have arrived, so only a person sends it again. */
+  leftUnsent() {
+    this.#setUnsent(true)
+    this.lost()
+  }
+
+  /** A write was answered, or the person has read that one was not. */
+  settleUnsent() {
+    this.#setUnsent(false)
+  }
+
+  #setUnsent(hasUnsent: boolean) {
+    if (this.#hasUnsent === hasUnsent) return
+    this.#hasUnsent = hasUnsent
+    this.#tell()
   }
 
   /** A call got no answer, or the browser says that the network is gone. */
@@ -47,6 +70,25 @@ export class Connection {
   whenBack(work: Listener): Listener {
     this.#waiting.add(work)
     return () => this.#waiting.delete(work)
+  }
+
+  /**
+   * A read, and once more when the server answers again; what fails then has failed.
+   * Never a write: the first one may have arrived.
+   */
+  async readAgain<Answer>(
+    read: () => Promise<Answer>,
+    { isLost, signal }: { isLost: (answer: Answer) => boolean; signal?: AbortSignal | null }
+  ): Promise<Answer> {
+    const first = await read()
+    if (!isLost(first)) return first
+    if (this.#isLost) {
+      await new Promise<void>((go) => {
+        const giveUp = this.whenBack(go)
+        signal?.addEventListener('abort', () => (giveUp(), go()), { once: true })
+      })
+    }
+    return signal?.aborted ? first : read()
   }
 
   /** @returns stops listening */

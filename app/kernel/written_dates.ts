@@ -1,8 +1,21 @@
-import { DateTime } from 'luxon'
-import { DEFAULT_ZONE, type CalendarDate } from './clock.js'
+import { DEFAULT_ZONE, readCalendarDate, type CalendarDate } from './calendar_date.js'
+import { datePartsOf, writtenParts } from './date_parts.js'
 import { LANGUAGES, type Locale } from './languages.js'
 
 export type DateLength = keyof (typeof LANGUAGES)[Locale]['dates']
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/
+
+/** What names no zone is in that of the world. */
+function readInstant(text: string): Date | null {
+  if (!INSTANT.test(text) || !readCalendarDate(text.slice(0, 10))) return null
+  if (text.length === 10) return readCalendarDate(text)
+  const zoned = /(Z|[+-]\d{2}(:?\d{2})?)$/.test(text.slice(10)) ? text : `${text}Z`
+  const read = new Date(zoned.replace(',', '.').replace(/([+-]\d{2})(\d{2})?$/, withMinutes))
+  return Number.isNaN(read.getTime()) ? null : read
+}
+
+const withMinutes = (_: string, hours: string, minutes = '00') => `${hours}:${minutes}`
 
 /** A calendar date has no zone: it never shifts by a day. What is no date stays as it is. */
 export function formatDate(
@@ -10,8 +23,9 @@ export function formatDate(
   locale: Locale,
   length: DateLength = 'short'
 ): string {
-  const value = DateTime.fromISO(date, { zone: 'utc', locale })
-  return value.isValid ? value.toFormat(LANGUAGES[locale].dates[length]) : date
+  const read = readCalendarDate(date)
+  if (!read) return date
+  return writtenParts(datePartsOf(read, 'UTC'), LANGUAGES[locale].dates[length], locale)
 }
 
 /**
@@ -24,8 +38,9 @@ export function formatInstant(
   zone = DEFAULT_ZONE,
   { seconds = false } = {}
 ): string {
-  const value = DateTime.fromISO(instant, { zone: 'utc', locale }).setZone(zone)
-  if (!value.isValid) return instant
+  const read = readInstant(instant)
+  if (!read) return instant
   const { dates, time, exactTime } = LANGUAGES[locale]
-  return value.toFormat(`${dates.short} ${seconds ? exactTime : time}`)
+  const pattern = `${dates.short} ${seconds ? exactTime : time}`
+  return writtenParts(datePartsOf(read, zone), pattern, locale)
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { statement } from '#app/database/statement'
 import { newestAfter } from '#app/outbox/chain'
 import type { Delivery, DeliveryChannel } from '#app/outbox/delivery'
 import type { DeliveryReason } from '#app/outbox/reasons'
@@ -120,14 +121,34 @@ export async function getDelivery(
 /** Letters of one visit that its page shows. */
 const SHOWN_OF_ONE = 100
 
+type OnItsPage = Pick<
+  LedgerRow,
+  | 'id'
+  | 'channel'
+  | 'purpose'
+  | 'recipient_name'
+  | 'recipient_kind'
+  | 'address'
+  | 'state'
+  | 'state_reason'
+  | 'created_at'
+  | 'settled_at'
+  | 'resent_as'
+>
+
+const onItsPage = statement<OnItsPage>(
+  'outbox.on_its_page',
+  `select id, channel, purpose, recipient_name, recipient_kind, address, state, state_reason,
+          created_at, settled_at, ${RESENT_AS}
+     from deliveries
+    where exam_id = $1
+    order by id desc
+    limit ${SHOWN_OF_ONE}`
+)
+
 /** What the exam page shows of the letters that left it, newest first. */
 export async function listExamDeliveries(examId: number) {
-  const rows: LedgerRow[] = await db
-    .from('deliveries')
-    .where('exam_id', examId)
-    .orderBy('id', 'desc')
-    .limit(SHOWN_OF_ONE)
-    .select('deliveries.*', db.raw(RESENT_AS))
+  const rows = await onItsPage([examId])
   return rows.map((delivery) => ({
     id: delivery.id,
     channel: delivery.channel,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type {
   Serializable,
@@ -11,6 +12,18 @@ import env from '#app/start/env'
 /** NOTIFY refuses payloads of 8,000 bytes and more; broadcasts carry ids only. */
 const MAX_NOTIFY_BYTES = 7_900
 
+/** Messages sent at once at most. */
+const MOST_TOGETHER = 500
+
+/** Milliseconds in which messages gather after one was sent; the first of them waits for nothing. */
+const GATHERED_FOR = 10
+
+/**
+ * Nobody waits for a disk that only messages were sent: what is told of is
+ * durable already.
+ */
+const QUICKLY = 'set synchronous_commit = off'
+
 /** Wait before a lost LISTEN connection is opened again, in milliseconds. */
 const RECONNECT_DELAY = 1_000
 
@@ -18,6 +31,11 @@ const RECONNECT_DELAY = 1_000
 export function postgresBus(): TransportFactory {
   return () => new PostgresTransport(env.get('DATABASE_URL'))
 }
+
+const NOTIFY = `select pg_notify(channel, payload)
+  from unnest($1::text[], $2::text[]) with ordinality as told(channel, payload, nr) order by nr`
+
+type Waiting = { channel: string; payload: string; sent(): void; lost(error: unknown): void }
 
 class PostgresTransport implements Transport {
   #id = randomUUID() as string
@@ -27,6 +45,8 @@ class PostgresTransport implements Transport {
   #closed = false
   #retrying = false
   #last: Promise<unknown> = Promise.resolve()
+  #waiting: Waiting[] = []
+  #isSending = false
 
   constructor(private readonly url: string) {}
 
@@ -44,7 +64,28 @@ class PostgresTransport implements Transport {
     if (Buffer.byteLength(payload) > MAX_NOTIFY_BYTES) {
       throw new RangeError('A live update carries ids only; this one is too large')
     }
-    await this.#query('select pg_notify($1, $2)', [channel, payload])
+    await new Promise<void>((sent, lost) => {
+      this.#waiting.push({ channel, payload, sent, lost })
+      if (!this.#isSending) void this.#send()
+    })
+  }
+
+  /** What comes while a message is on its way, or just after, leaves together with the next one. */
+  async #send() {
+    this.#isSending = true
+    while (this.#waiting.length > 0) {
+      const together = this.#waiting.splice(0, MOST_TOGETHER)
+      const channels = together.map(({ channel }) => channel)
+      const payloads = together.map(({ payload }) => payload)
+      try {
+        await this.#query(NOTIFY, [channels, payloads])
+        for (const { sent } of together) sent()
+      } catch (error) {
+        for (const { lost } of together) lost(error)
+      }
+      await sleep(GATHERED_FOR, undefined, { ref: false })
+    }
+    this.#isSending = false
   }
 
   async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
@@ -72,7 +113,7 @@ class PostgresTransport implements Transport {
   }
 
   /** One after the other: a connection answers one question at a time. */
-  async #query(text: string, values: readonly string[] = []) {
+  async #query(text: string, values: readonly unknown[] = []) {
     const turn = this.#last.then(async () => {
       const client = await this.#connection()
       await client.query(text, [...values])
@@ -93,6 +134,7 @@ class PostgresTransport implements Transport {
     client.on('end', () => this.#reconnect())
     try {
       await client.connect()
+      await client.query(QUICKLY)
     } catch (error) {
       this.#client = null
       throw error

@@ -3,6 +3,7 @@
  * is bound here to the port upstream declared. Beside it, `deliveries.ts` binds
  * what the outbox asks, `channels.ts` who may hear what.
  */
+import { sessionPorts } from '#app/http/session_store'
 import { countDeliveriesTo, listExamDeliveries } from '#app/outbox/index'
 import { selectRows } from '#app/portal/selection'
 import { bulkPorts } from '#bulk_work'
@@ -17,22 +18,24 @@ import {
   readerOf,
   sightOf,
 } from '#exams'
-import { hasRole, identityPorts } from '#identity'
-import { noteRefusedLines, noteUploadNearMisses, readNewLetter } from '#insights'
+import { hasRole, identityPorts, readSignedIn } from '#identity'
+import { noteRefusedLines, noteUploadNearMisses, readNewLetter, readPlacedSheets } from '#insights'
 import { intakePorts } from '#intake'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
 import {
   afterChange,
   completeChange,
+  isFollowedByReview,
   judgeChange,
   noteOpened,
   tagsByThemselves,
   warnOfChange,
   reviewedRoles,
 } from '#review'
-import { tallyChange, tallyOpened, tallyPatient } from '#worklists'
+import { isTallied, tallyChange, tallyOpened, tallyPatient } from '#worklists'
 
+sessionPorts.readSignedIn = readSignedIn
 Object.assign(identityPorts, { practiceFacts, hasLeft })
 identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ?? null
 
@@ -42,10 +45,12 @@ examPorts.letterStored = async (...letter) => {
   await editNewLetter(...letter)
   await readNewLetter(...letter)
 }
+examPorts.imagesPlaced = readPlacedSheets
 examPorts.referralLoops = listReferralLoops
 examPorts.reviewedRoles = reviewedRoles
 Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, afterChange, noteOpened })
 examPorts.countChange = tallyChange
+examPorts.isFollowed = (done) => isTallied(done) || isFollowedByReview(done)
 examPorts.afterOpening = tallyOpened
 patientPorts.standingChanged = tallyPatient
 examPorts.tagsByThemselves = tagsByThemselves

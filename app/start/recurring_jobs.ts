@@ -13,7 +13,7 @@ import { askGateways, recoverStale, sendDue } from '#app/outbox/index'
 import { sweep } from '#app/storage/index'
 import { storage } from '#app/storage/service'
 import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
-import { releaseRequestedOmds } from '#exams'
+import { lookAtEarlierImages, releaseRequestedOmds } from '#exams'
 import { forgetEndedSessions, forgetExpiredResets } from '#identity'
 import { findNearMisses, resumeReadings } from '#insights'
 import { fetchFaxes, isFaxInboxOpen } from '#intake'
@@ -117,6 +117,11 @@ bindRecurringJobs([
       const removed = report.removedBlobs.length + report.removedTempFiles
       return { ok: missing === 0, result: { missing, removed } }
     },
+  },
+  {
+    name: 'look_at_earlier_images',
+    everyMinutes: HOUR,
+    run: async (progress) => done(await lookAtEarlierImages(DateTime.utc(), progress)),
   },
   {
     name: 'find_near_misses',

@@ -37,6 +37,8 @@ export class Decoder {
   readonly #idle: { worker: DecodeWorker; timer: NodeJS.Timeout }[] = []
   readonly #busy = new Set<DecodeWorker>()
   readonly #waiting: (() => void)[] = []
+  /** Those that wait for so long only; they go before the others. */
+  readonly #pressed: (() => void)[] = []
   #running = 0
 
   constructor(options: DecoderOptions = {}) {
@@ -54,14 +56,18 @@ export class Decoder {
    * Runs one task when its turn comes.
    *
    * @param timeLimitMs for this one, where it is worth less time than others
+   * @param waitLimitMs where its turn is worth waiting for so long and no longer; it goes before others
    * @returns the size found, or why the file is refused
    * @throws StorageFullError, DecoderUnavailableError
    */
   async run(
     task: DecodeTask,
-    timeLimitMs = this.#options.timeLimitMs
+    timeLimitMs = this.#options.timeLimitMs,
+    waitLimitMs?: number
   ): Promise<Result<Decoded, DecodeFailure>> {
-    await this.#takeTurn()
+    if (!(await this.#takeTurn(waitLimitMs))) {
+      return err({ type: 'timed_out', detail: 'decoder_busy' })
+    }
     try {
       for (let attempt = 1; ; attempt++) {
         const result = await this.#attempt(task, attempt, timeLimitMs)
@@ -128,17 +134,32 @@ export class Decoder {
     this.#idle.push({ worker, timer })
   }
 
-  async #takeTurn(): Promise<void> {
+  /** @returns false where it did not come in time */
+  async #takeTurn(waitLimitMs?: number): Promise<boolean> {
     if (this.#running < this.#options.workers) {
       this.#running++
-      return
+      return true
     }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    if (waitLimitMs === undefined) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      return true
+    }
+    return new Promise((resolve) => {
+      const comes = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      const timer = setTimeout(() => {
+        this.#pressed.splice(this.#pressed.indexOf(comes), 1)
+        resolve(false)
+      }, waitLimitMs)
+      this.#pressed.push(comes)
+    })
   }
 
   /** The turn passes to the next in line, or is given back. */
   #giveTurn(): void {
-    const next = this.#waiting.shift()
+    const next = this.#pressed.shift() ?? this.#waiting.shift()
     if (next) next()
     else this.#running--
   }

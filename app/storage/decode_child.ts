@@ -17,17 +17,28 @@ import { lookAtImage } from '#app/storage/look_at_image'
 import { markPdf } from '#app/storage/mark_pdf'
 import { cleanPdf, thumbnailOfPdf } from '#app/storage/pdf'
 import { textOfPdf } from '#app/storage/pdf_text'
+import { pagesOfTiff } from '#app/storage/pages_of_tiff'
 
 function perform(task: DecodeTask): Promise<Decoded> {
   switch (task.kind) {
     case 'image':
       return reencodeImage(task.type, task.input, task.output, task.thumbnail)
+    case 'tiff_pages':
+      return pagesOfTiff(task.input).then((pages) => ({ width: 0, height: 0, pages }))
+    case 'tiff_pdf':
+      return import('#app/storage/tiff_pdf').then(({ pdfOfTiff }) =>
+        pdfOfTiff(task.input, task.output, task.thumbnail)
+      )
     case 'pdf':
       return cleanPdf(task.input, task.output, task.thumbnail)
     case 'turned_image':
       return turnImage(task.input, task.output, task.thumbnail, task.degrees)
     case 'looked_at':
       return lookAtImage(task.input, task.output, task.look)
+    case 'words_looked_at':
+      return import('#app/storage/look_at_words').then(({ lookAtWords }) =>
+        lookAtWords(task, task.look)
+      )
     case 'image_thumbnail':
       return thumbnailOfImage(task.input, task.thumbnail)
     case 'pdf_thumbnail':

@@ -9,6 +9,9 @@ export const MAX_BITMAP_PIXELS = 24_000_000
 /** Pages of one PDF; fifty-page instrument reports are known, novels are not. */
 export const MAX_PDF_PAGES = 200
 
+/** Pixels of all pages of one file together: a hundred pages of a fine fax. */
+export const MAX_PAGES_PIXELS = 400_000_000
+
 /** Longest side of a thumbnail in pixels; seed-1 section 9 (372 x 372). */
 export const THUMBNAIL_SIZE = 372
 
@@ -21,6 +24,10 @@ export type DecodeTask =
       output: string
       thumbnail: string | null
     }
+  /** A picture of several pages as a PDF of them. */
+  | { kind: 'tiff_pdf'; input: string; output: string; thumbnail: string | null }
+  /** How many pages a picture has, as the answer's `pages`. */
+  | { kind: 'tiff_pages'; input: string }
   | { kind: 'pdf'; input: string; output: string; thumbnail: string | null }
   | {
       kind: 'turned_image'
@@ -31,6 +38,8 @@ export type DecodeTask =
     }
   /** What a program of the house sees on a picture, in JSON into `output`; `look` is its specifier. */
   | { kind: 'looked_at'; input: string; output: string; look: string }
+  /** The same of the words at the head of its first page. */
+  | { kind: 'words_looked_at'; input: string; output: string; look: string; isPdf: boolean }
   | { kind: 'image_thumbnail'; input: string; thumbnail: string }
   | { kind: 'pdf_thumbnail'; input: string; thumbnail: string }
   /** Words of a PDF as UTF-8 into `output`. */
@@ -49,7 +58,7 @@ export type DecodeTask =
 export type DecodeRequest = { id: number; task: DecodeTask }
 
 /** Width and height: pixels of an image, points of a PDF's first page. */
-export type Decoded = { width: number; height: number }
+export type Decoded = { width: number; height: number; pages?: number }
 
 export type DecodeFailure = {
   type: 'undecodable' | 'too_many_pixels' | 'timed_out'

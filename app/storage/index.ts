@@ -20,11 +20,10 @@ export { BlobStore, type BlobStat, type Sha256, type StoredBlob } from '#app/sto
 export type { DecoderOptions } from '#app/storage/decode'
 export { StorageFullError, isDiskFull } from '#app/storage/errors'
 export { extensionOf, type StoredContentType } from '#app/storage/file_types'
-export { lookAtStoredImage } from '#app/storage/look_at_stored'
+export { lookAtLeisure, lookAtStored, type LookAt } from '#app/storage/look_at_stored'
 export { servedFilename } from '#app/storage/original_filename'
 export {
   extractPdfText,
-  lookAtStored,
   makeThumbnail,
   processUpload,
   type Storage,

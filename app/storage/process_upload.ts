@@ -12,13 +12,17 @@ import {
   type FileType,
   type StoredContentType,
 } from '#app/storage/file_types'
+import { seenOn, type LookAt } from '#app/storage/look_at_stored'
 import { uploadFilename } from '#app/storage/original_filename'
 import { receive, type Surplus } from '#app/storage/receive'
 import { sniff } from '#app/storage/sniff'
 import { withTempFiles, type TempPaths } from '#app/storage/temp_files'
 
-/** Where files go and who decodes them; one for the whole process. */
-export type Storage = { blobs: BlobStore; decoder: Decoder }
+/**
+ * Where files go and who decodes them; one for the whole process. Words are
+ * read in a child beside those that decode: no thumbnail waits for them.
+ */
+export type Storage = { blobs: BlobStore; decoder: Decoder; reader?: Decoder }
 
 export const UPLOAD_REFUSALS = [
   'not_supported',
@@ -28,8 +32,8 @@ export const UPLOAD_REFUSALS = [
   'timed_out',
 ] as const
 
-/** A picture is looked at for so long at most. */
-export const LOOK_LIMIT_MS = 2000
+/** A file of many pages is worth so long: two hundred of a fax take half of it. */
+const PAGES_LIMIT_MS = 60_000
 
 /** Why a file was not taken. `detail` is for the log and free of patient data. */
 export type UploadRefusal = { type: (typeof UPLOAD_REFUSALS)[number]; detail: string }
@@ -45,8 +49,10 @@ export type Upload = {
   storage: Storage
   /** 'later' leaves it to a job calling `makeThumbnail` */
   thumbnail: 'now' | 'later'
-  /** A program that looks at a picture before it is filed (`look_at_image.ts`), by its specifier. */
-  look?: string | null
+  /** A program that looks at the file before it is filed. */
+  look?: LookAt | null
+  /** 'all' makes a PDF of a TIFF of several pages, as faxes are; otherwise the first one is kept */
+  pages?: 'first' | 'all'
   /** 'drain' unless told: sources are mostly parts of multipart forms */
   surplus?: Surplus
 }
@@ -115,15 +121,15 @@ async function decodeAndStore(
   type: FileType,
   input: string,
   temp: TempPaths,
-  { storage, thumbnail: when, look = null }: Upload
+  { storage, thumbnail: when, look = null, pages = 'first' }: Upload
 ): Promise<Result<Omit<StoredUpload, 'originalFilename'>, UploadRefusal>> {
   const { blobs, decoder } = storage
-  const { decodedBy, storedAs: contentType } = FILE_TYPES[type]
+  const { decodedBy, storedAs } = FILE_TYPES[type]
   if (decodedBy === 'nothing') {
     const blob = await blobs.put(input)
     return ok({
       ...blob,
-      contentType,
+      contentType: storedAs,
       thumbnailSha256: null,
       width: null,
       height: null,
@@ -132,43 +138,26 @@ async function decodeAndStore(
   }
   const output = temp.next()
   const thumbnail = when === 'now' ? temp.next() : null
-  const decoded = await decoder.run(taskFor(type, input, output, thumbnail))
+  const counted = type === 'tiff' && pages === 'all' ? await pagesIn(input, decoder) : ok(1)
+  if (!counted.ok) return counted
+  const isSeveral = counted.value > 1
+  const contentType = isSeveral ? 'application/pdf' : storedAs
+  const decoded = isSeveral
+    ? await decoder.run({ kind: 'tiff_pdf', input, output, thumbnail }, PAGES_LIMIT_MS)
+    : await decoder.run(taskFor(type, input, output, thumbnail))
   if (!decoded.ok) return decoded
 
-  const seen = look && isImageType(type) ? await seenOn(output, temp.next(), look, decoder) : null
+  const looked = { input: output, output: temp.next(), contentType }
+  const seen = look ? await seenOn(looked, look, storage) : null
   const thumbnailSha256 = thumbnail ? (await blobs.put(thumbnail)).sha256 : null
   const blob = await blobs.put(output)
-  return ok({ ...blob, ...decoded.value, contentType, thumbnailSha256, seen })
+  const { width, height } = decoded.value
+  return ok({ ...blob, width, height, contentType, thumbnailSha256, seen })
 }
 
-/**
- * What a program sees on a picture that is stored already; null where it is no
- * picture, or nothing could be seen in time.
- */
-export async function lookAtStored(
-  { sha256, contentType }: { sha256: Sha256; contentType: string },
-  look: string,
-  { blobs, decoder }: Storage
-): Promise<unknown> {
-  if (!contentType.startsWith('image/')) return null
-  return withTempFiles(blobs, async (temp) =>
-    seenOn(await blobs.path(sha256), temp.next(), look, decoder)
-  )
-}
-
-/** A look is an aid: whatever goes wrong with it, the upload goes on without. */
-async function seenOn(
-  input: string,
-  output: string,
-  look: string,
-  decoder: Decoder
-): Promise<unknown> {
-  try {
-    const looked = await decoder.run({ kind: 'looked_at', input, output, look }, LOOK_LIMIT_MS)
-    return looked.ok ? JSON.parse(await readFile(output, 'utf8')) : null
-  } catch {
-    return null
-  }
+async function pagesIn(input: string, decoder: Decoder): Promise<Result<number, UploadRefusal>> {
+  const counted = await decoder.run({ kind: 'tiff_pages', input })
+  return counted.ok ? ok(counted.value.pages ?? 1) : counted
 }
 
 function taskFor(

@@ -36,8 +36,13 @@ export async function sniff(path: string): Promise<FileType | null> {
     if (found.mime === 'application/x-cfb') return (await isWordDocument(path)) ? 'doc' : null
     return BY_MIME[found.mime] ?? null
   }
+  // Its first directory lies further on than what was looked at, as in most faxes.
+  if (isTiff(head)) return 'tiff'
   return (await isPlainText(path)) ? 'txt' : null
 }
+
+const isTiff = (head: Buffer) =>
+  ['II*\0', 'MM\0*'].includes(head.toString('latin1', 0, 4)) && head.length > 8
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r')

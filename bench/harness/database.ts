@@ -2,18 +2,19 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
-import pg from 'pg'
 import { createDatabase, dropDatabase } from '#app/postgres/index'
 import { joinEmbedded } from '#embedded_postgres'
 import { loadWorld } from '../data/load.js'
 import { makeWorld } from '../data/world.js'
+import { ask } from './ask.js'
 import { startProduct } from './processes.js'
 
 /** Changes when the generator does: an older database is then made anew. */
 const GENERATOR = 2
 
 export type Server = { url: string; dataDir: string; release(): Promise<void> }
-export type Size = { patients: number; url: string }
+/** `loadedIn`: seconds its making took, null where that was not noted. */
+export type Size = { patients: number; url: string; loadedIn: number | null }
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
 
@@ -38,17 +39,20 @@ export async function sizedDatabase(server: Server, patients: number, seed: numb
   const url = nameIn(server.url, name)
   const today = DateTime.utc().startOf('day')
   const mark = `generator ${GENERATOR}, seed ${seed}, ${today.toFormat('yyyy-MM')}`
-  if ((await markOf(server.url, name)) !== mark) {
+  const [made, seconds] = ((await markOf(server.url, name)) ?? '').split('; ')
+  let loadedIn = seconds ? Number.parseInt(seconds) : null
+  if (made !== mark) {
     const started = Date.now()
     say(`${patients} patients are made and loaded`)
     await dropDatabase(server.url, name)
     await createDatabase(server.url, name)
     await migrate(url, server.dataDir)
     await loadWorld(url, makeWorld(patients, seed, today), say)
-    await query(server.url, `comment on database ${name} is '${mark}'`)
-    say(`loaded in ${Math.round((Date.now() - started) / 1000)} s`)
+    loadedIn = Math.round((Date.now() - started) / 1000)
+    await ask(server.url, `comment on database ${name} is '${mark}; ${loadedIn} s'`)
+    say(`loaded in ${loadedIn} s`)
   }
-  return { patients, url }
+  return { patients, url, loadedIn }
 }
 
 /** Removes the database of a size. */
@@ -63,20 +67,11 @@ function nameIn(url: string, name: string): string {
 }
 
 async function markOf(url: string, name: string): Promise<string | null> {
-  const rows = await query(
+  const rows = await ask(
     url,
     `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = '${name}'`
   )
   return (rows[0]?.mark as string | null | undefined) ?? null
-}
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return client.query(text).then(
-    ({ rows }) => client.end().then(() => rows as Record<string, unknown>[]),
-    (error) => client.end().then(() => Promise.reject(error))
-  )
 }
 
 /** The product migrates the database it starts on. */

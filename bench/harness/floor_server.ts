@@ -1,9 +1,10 @@
 /**
  * The floor every figure is held against: node:http and hand-written prepared
  * statements, no session, no policy, no audit. Told its statements by its
- * parent; `GET /<statement>?<values as JSON>` answers the rows as JSON.
+ * parent; `GET /<statement>?<values as JSON>`, or a POST with the values as its
+ * body, answers the rows as JSON.
  */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import '#app/database/column_types'
 import pg from 'pg'
@@ -21,8 +22,9 @@ pool.on('error', () => undefined)
 process.once('message', (texts: string[]) => {
   const server = createServer(async (request, response) => {
     const [path = '', query = ''] = request.url!.slice(1).split('?')
-    const values = JSON.parse(decodeURIComponent(query)) as unknown[]
     try {
+      const text = request.method === 'POST' ? await bodyOf(request) : decodeURIComponent(query)
+      const values = JSON.parse(text) as unknown[]
       const { rows } = await pool.query({ name: path, text: texts[Number(path)]!, values })
       const body = JSON.stringify({ success: true, rows })
       response.setHeader('content-type', 'application/json; charset=utf-8')
@@ -35,6 +37,12 @@ process.once('message', (texts: string[]) => {
   })
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port))
 })
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += chunk
+  return text
+}
 
 process.once('disconnect', () => process.exit(0))
 process.once('SIGTERM', () => process.exit(0))

@@ -9,7 +9,7 @@ export type Request = {
   answered?(text: string): void
 }
 
-export type Knocked = { perSecond: number; milliseconds: number }
+export type Knocked = { perSecond: number; milliseconds: number; answers: number }
 
 /**
  * Sends requests over `connections` at once for a while, each after the answer
@@ -39,7 +39,7 @@ export async function knock(
   await Promise.all(Array.from({ length: connections }, line))
   const elapsed = (performance.now() - started) / 1000
   agent.destroy()
-  return { perSecond: times.length / elapsed, milliseconds: median(times) }
+  return { perSecond: times.length / elapsed, milliseconds: median(times), answers: times.length }
 }
 
 function once({

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const LOADER = ['--import=@poppinss/ts-exec']
 
 /** Seals the audit records of invented people. */
-const BENCH_KEY = 'only-for-benchmarks-only-for-benchmarks'
+export const BENCH_KEY = 'only-for-benchmarks-only-for-benchmarks'
 
 /** Milliseconds the product may take until it is ready, its build included. */
 const START = 300_000
@@ -17,24 +17,44 @@ const children = new Set<ChildProcess>()
 process.once('exit', () => children.forEach((child) => child.kill()))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-export type Running = { url: string; stop(): Promise<void> }
+export type Running = { url: string; pid: number; stop(): Promise<void> }
 
 /** The product as `npm start` runs it, compiled and whole, on a database of the benchmarks; it migrates it. */
 export async function startProduct(databaseUrl: string, dataDir: string): Promise<Running> {
+  return startServer('bin/start.js', 'Farsight is ready', {
+    FARSIGHT_MODE: 'plain',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    LOGIN_ATTEMPTS: '10000',
+  })
+}
+
+/** The framework alone, with one route. */
+export async function startBare(): Promise<Running> {
+  return startServer('bench/bare/server.js', 'Bare is ready', {})
+}
+
+/** The framework with the packages of its own starter kit, and nothing on it. */
+export async function startKit(databaseUrl: string): Promise<Running> {
+  return startServer('bench/bare/kit.js', 'Bare is ready', { DATABASE_URL: databaseUrl })
+}
+
+async function startServer(
+  script: string,
+  ready: string,
+  settings: Record<string, string>
+): Promise<Running> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['bin/start.js'], {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      FARSIGHT_MODE: 'plain',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
       APP_KEY: BENCH_KEY,
       HOST: '127.0.0.1',
       PORT: String(port),
-      LOG_LEVEL: 'fatal',
-      LOGIN_ATTEMPTS: '10000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -46,12 +66,12 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
     child.stderr.on('data', (chunk) => (output += chunk))
     child.stdout.on('data', (chunk) => {
       output += chunk
-      if (!output.includes('Farsight is ready')) return
+      if (!output.includes(ready)) return
       clearTimeout(late)
       resolve()
     })
   })
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => end(child) }
 }
 
 /** The floor: node:http and one prepared statement for each case, in a process like ours. */
@@ -71,7 +91,7 @@ export async function startFloor(
     child.once('message', (message) => resolve(message as number))
     child.once('close', () => reject(new Error('the floor ended early')))
   })
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => end(child) }
 }
 
 async function end(child: ChildProcess) {

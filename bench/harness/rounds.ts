@@ -1,12 +1,18 @@
 import { ACCOUNTS, BENCH_PASSWORD } from '../data/load.js'
 import { knock, median, type Request } from './knock.js'
+import { cpuOf, type Cpu } from './cpu.js'
 import type { Running } from './processes.js'
-import type { Case, Knocker } from './workload.js'
-
-export type Plan = { rounds: number; seconds: number; connections: number }
+import type { Case, Knocker, Plan } from './workload.js'
 
 /** A size with its two servers and its cases. */
-export type Field = { patients: number; product: Running; floor: Running; cases: Case[] }
+export type Field = {
+  patients: number
+  /** Name of its database. */
+  database: string
+  product: Running
+  floor: Running
+  cases: Case[]
+}
 
 export type Measured = {
   patients: number
@@ -17,10 +23,16 @@ export type Measured = {
   /** Median milliseconds of an answer. */
   oursAnswer: number
   floorAnswer: number
+  /** CPU of an answer in microseconds, server and database; null where it is not told. */
+  oursCpu: Cpu | null
+  floorCpu: Cpu | null
 }
 
 type Contestant = {
   url: string
+  pid: number
+  database: string
+  cpu: Cpu[]
   make(n: number): Request
   perSecond: number[]
   answers: number[]
@@ -32,23 +44,20 @@ const WARM_UP = 2
 /** Every contestant in every round, each round starting with another one. */
 export async function race(fields: Field[], plan: Plan, log: (line: string) => void) {
   const pairs: { patients: number; aCase: Case; ours: Contestant; floor: Contestant }[] = []
-  for (const { patients, product, floor, cases } of fields) {
+  for (const { patients, database, product, floor, cases } of fields) {
     const cookies = new Map<Knocker, string[]>()
     for (const [index, aCase] of cases.entries()) {
       if (!cookies.has(aCase.as)) cookies.set(aCase.as, await sessions(product.url, aCase.as))
       pairs.push({
         patients,
         aCase,
-        ours: contestant(product.url, (n) => {
+        ours: contestant(product, database, (n) => {
           const { headers, ...request } = aCase.ours(n)
           const cookie = cookies.get(aCase.as)![n % ACCOUNTS]!
           const sent = { 'accept': 'application/json', cookie, 'x-xsrf-token': tokenIn(cookie) }
           return { ...request, headers: { ...sent, ...headers } }
         }),
-        floor: contestant(floor.url, (n) => {
-          const values = encodeURIComponent(JSON.stringify(aCase.floor.values(n)))
-          return { path: `/${index}?${values}` }
-        }),
+        floor: contestant(floor, database, (n) => floorRequest(aCase.floor, index, n)),
       })
     }
   }
@@ -59,7 +68,9 @@ export async function race(fields: Field[], plan: Plan, log: (line: string) => v
     log(`round ${round + 1} of ${plan.rounds}`)
     for (let turn = 0; turn < contestants.length; turn++) {
       const one = contestants[(turn + round) % contestants.length]!
-      const { perSecond, milliseconds } = await knock(one.url, one.make, plan)
+      const before = cpuOf(one.pid, one.database)
+      const { perSecond, milliseconds, answers } = await knock(one.url, one.make, plan)
+      keepCpu(one, before, answers)
       one.perSecond.push(perSecond)
       one.answers.push(milliseconds)
     }
@@ -71,11 +82,40 @@ export async function race(fields: Field[], plan: Plan, log: (line: string) => v
     floor: floor.perSecond,
     oursAnswer: median(ours.answers),
     floorAnswer: median(floor.answers),
+    oursCpu: medianCpu(ours.cpu),
+    floorCpu: medianCpu(floor.cpu),
   }))
 }
 
-function contestant(url: string, make: (n: number) => Request): Contestant {
-  return { url, make, perSecond: [], answers: [] }
+function floorRequest({ values, isPost, answered }: Case['floor'], index: number, n: number) {
+  const given = values(n)
+  if (!isPost) return { path: `/${index}?${encodeURIComponent(JSON.stringify(given))}` }
+  return { path: `/${index}`, body: given, answered: (text: string) => answered?.(n, text) }
+}
+
+function contestant(
+  { url, pid }: Running,
+  database: string,
+  make: (n: number) => Request
+): Contestant {
+  return { url, pid, database, make, perSecond: [], answers: [], cpu: [] }
+}
+
+function keepCpu({ pid, database, cpu }: Contestant, before: Cpu | null, answers: number) {
+  const after = cpuOf(pid, database)
+  if (!before || !after) return
+  cpu.push({
+    server: (after.server - before.server) / answers,
+    database: (after.database - before.database) / answers,
+  })
+}
+
+function medianCpu(rounds: readonly Cpu[]): Cpu | null {
+  if (rounds.length === 0) return null
+  return {
+    server: median(rounds.map(({ server }) => server)),
+    database: median(rounds.map(({ database }) => database)),
+  }
 }
 
 /** Logs every account of a kind in by the documented call; answers their cookies. */

@@ -1,17 +1,19 @@
 import { median } from './knock.js'
+import type { Cpu } from './cpu.js'
 import type { Measured } from './rounds.js'
 
 /** The figures as a Markdown table, then how our cost grew from the smallest to the largest size. */
 export function report(measured: Measured[]): string {
   const sizes = [...new Set(measured.map(({ patients }) => patients))].sort((a, b) => a - b)
   const head = [
-    '| case | patients | ours, requests/s (range) | floor, requests/s (range) | ratio (range) | aim | answer, ms: ours / floor |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| case | patients | ours, requests/s (range) | floor, requests/s (range) | ratio (range) | aim | answer, ms: ours / floor | CPU of an answer, µs, server + database: ours / floor |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
   ]
   return [...head, ...measured.map(line), ...growthLines(measured, sizes)].join('\n')
 }
 
-function line({ aCase, patients, ours, floor, oursAnswer, floorAnswer }: Measured): string {
+function line(measured: Measured): string {
+  const { aCase, patients, ours, floor, oursAnswer, floorAnswer } = measured
   const ratios = ours.map((one, round) => one / floor[round]!)
   const cells = [
     aCase.label,
@@ -21,8 +23,13 @@ function line({ aCase, patients, ours, floor, oursAnswer, floorAnswer }: Measure
     ranged(ratios, 2),
     aCase.aim.toFixed(2),
     `${oursAnswer.toFixed(1)} / ${floorAnswer.toFixed(1)}`,
+    `${used(measured.oursCpu)} / ${used(measured.floorCpu)}`,
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+function used(cpu: Cpu | null): string {
+  return cpu ? `${Math.round(cpu.server)} + ${Math.round(cpu.database)}` : '–'
 }
 
 function ranged(values: number[], digits: number): string {

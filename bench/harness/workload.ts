@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Request } from './knock.js'
 
+export type Plan = { rounds: number; seconds: number; connections: number }
+
 /** What a workload may look at to prepare its requests. */
 export type Prepared = { client: pg.Client; patients: number }
 
@@ -17,6 +19,10 @@ export type Case = {
     /** Prepared once per connection; the floor answers its rows as JSON. */
     text: string
     values(n: number): unknown[]
+    /** The values are sent as a JSON body by POST, in place of the address. */
+    isPost?: true
+    /** Told the answer's text: what the next request of the same record needs. */
+    answered?(n: number, text: string): void
   }
   /** Lowest requests per second against the floor's = 1, at the largest size. */
   aim: number
@@ -29,6 +35,8 @@ export type Workload = {
   name: string
   /** How the floor’s statements are planned, whichever is faster for them: once, or for each values. */
   floorPlans: 'generic' | 'custom'
+  /** Where it is measured otherwise than the others: few connections for answers of seconds. */
+  plan?: Partial<Plan>
   /** Made once per size, before the rounds; may create what only the floor needs. */
   prepare(prepared: Prepared): Promise<Case[]>
 }

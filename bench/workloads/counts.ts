@@ -40,6 +40,7 @@ const aCase = (label: string, path: string, text: string): Case => ({
 export const workload: Workload = {
   name: 'counts',
   floorPlans: 'custom',
+  plan: { connections: 2, seconds: 4 },
   prepare: async () => [
     aCase('fifteen queues on the portal’s first page', '/api/data/admin/queue_figures/', QUEUES),
     aCase('patients to review, by kind', '/api/data/admin/patients_to_review_admin/', KINDS),

@@ -1,8 +1,8 @@
 import { openVisits } from '../harness/visits.js'
 import type { Workload } from '../harness/workload.js'
 
-/** performance.md: at least 0.6 of the floor, flat in patients. */
-const AIM = 0.6
+/** performance.md: at least 0.65 of the floor, flat in patients. */
+const AIM = 0.65
 const GROWTH = 1.5
 
 /** A visit whole, both eyes, its doctors, and the visit before: what the page cannot do without. */

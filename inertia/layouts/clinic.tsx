@@ -7,6 +7,7 @@ import { reloadAfterLogout } from '../lib/session_end'
 import { useShared } from '../lib/shared'
 import { checkVersion } from '../lib/version'
 import { showInfo } from '../ui/dialogs'
+import { Kit } from '../ui/kit'
 import { NewBuildBanner } from '../ui/new_build_banner'
 import { OfflineBanner } from '../ui/offline_banner'
 import styles from './layouts.module.css'
@@ -14,7 +15,15 @@ import styles from './layouts.module.css'
 type Props = { children: ReactNode; crumbs?: readonly Crumb[] }
 
 /** One slim bar, below it the work. For everybody who is logged in. */
-export function ClinicLayout({ children, crumbs = [] }: Props) {
+export function ClinicLayout(props: Props) {
+  return (
+    <Kit>
+      <Clinic {...props} />
+    </Kit>
+  )
+}
+
+function Clinic({ children, crumbs = [] }: Props) {
   const { user, channel, notice } = useShared()
   const t = useWords()
   useEffect(() => void checkVersion(), [])

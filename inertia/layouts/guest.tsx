@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
-import { LanguageSwitch } from '../features/shell'
 import { useShared } from '../lib/shared'
 import { checkVersion } from '../lib/version'
 import { Logo } from '../ui/logo'
 import { OfflineBanner } from '../ui/offline_banner'
+import { PlainLanguageSwitch } from '../ui/plain/language_switch'
 import styles from './layouts.module.css'
 
 /** Pages before a session: the product's name, the language, and one thing to do. */
@@ -17,7 +17,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
           <Logo size={28} />
           {product.name}
         </span>
-        <LanguageSwitch />
+        <PlainLanguageSwitch />
       </header>
       <OfflineBanner />
       <main className={styles.guestWork}>{children}</main>

@@ -13,19 +13,32 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>
   /** A public call: a 401 is its answer, not the end of a session (login). */
   readonly anonymous?: boolean
+  /** The caller sends it again by itself: nobody needs to be told to. */
+  readonly triesAgain?: boolean
 }
 
 /**
- * The documented calls. Never throws: every outcome is a value.
+ * The documented calls. Never throws: every outcome is a value. Without an answer a
+ * read is tried again once the server is back; of a write the person is told, unless it
+ * only asks (`signal`) or its caller sends it again.
  *
  * `const saved = await api.post<{ id: number }>('/api/data/patient/add/', form)`
  * then `if (saved.ok) saved.data.id else …`; reportFailure (ui/dialogs) shows a
  * titled modal for whatever the caller does not handle itself.
  */
 export const api = {
-  get: <T>(path: string, options: CallOptions = {}) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body: unknown = {}, options: CallOptions = {}) =>
-    call<T>('POST', path, body, options),
+  get: <T>(path: string, options: CallOptions = {}) =>
+    connection.readAgain(() => call<T>('GET', path, undefined, options), {
+      isLost: (answer) => !answer.ok && answer.kind === 'offline',
+      signal: options.signal,
+    }),
+  post: async <T>(path: string, body: unknown = {}, options: CallOptions = {}) => {
+    const answer = await call<T>('POST', path, body, options)
+    if (options.signal || options.triesAgain) return answer
+    if (answer.ok || answer.kind !== 'offline') connection.settleUnsent()
+    else connection.leftUnsent()
+    return answer
+  },
   /** Multipart, with progress; fields and files as the call documents them. */
   upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
     guarded<T>(async () => uploadFile<T>(path, form, await currentToken(), options), {}),

@@ -20,6 +20,12 @@ async function served(): Promise<Served | null> {
   return answer?.ok ? ((await answer.json()) as Served) : null
 }
 
+/** Whether the server still has the pages of this build; yes where it does not say. */
+export async function isServed(build: string): Promise<boolean> {
+  const now = await served()
+  return now === null || now.build === build
+}
+
 /**
  * On load: is this program the version the server serves? If not, caches are
  * cleared and the person logs in again, with the new one (F395, Q27).

@@ -1,22 +1,12 @@
-import luxonConfig from '@rc-component/picker/generate/luxon'
-import type { PickerRef } from '@rc-component/picker'
-import generatePicker from 'antd/es/date-picker/generatePicker'
-import { DateTime } from 'luxon'
-import { useRef } from 'react'
-import type { CalendarDate } from '../../app/kernel/clock'
-import { LANGUAGES } from '../../app/kernel/languages'
-import { text, useLocale, type Locale } from '../lib/messages'
-import { skipClearSign, useSkippedClearSign } from './caret'
-import { showAt } from './dialogs'
-import { useEntry } from './entry'
-import styles from './ui.module.css'
+import { CalendarOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { useState } from 'react'
+import type { CalendarDate } from '../../app/kernel/calendar_date'
+import { formatDate } from '../lib/dates'
+import { useLocale } from '../lib/messages'
+import { late } from './late'
 
-const LuxonPicker = generatePicker<DateTime>(luxonConfig)
-
-/** Written the short way by people who type. */
-const TYPED = 'YYYY-MM-DD'
-
-type Props = {
+export type DateFieldProps = {
   /** YYYY-MM-DD or null */
   'value'?: CalendarDate | null
   'onChange'?: (value: CalendarDate | null) => void
@@ -33,72 +23,50 @@ type Props = {
   'allowClear'?: boolean
 }
 
+type Asked = DateFieldProps & { isAsked: boolean }
+
+const Picker = late<Asked>(() => import('./date_picker').then((m) => m.LateDatePicker), {
+  isWanted: ({ isAsked }) => isAsked,
+  meanwhile: (props) => <Look {...props} />,
+})
+
 /**
- * A calendar date in and out; the picker works on luxon, the page on plain
- * dates. What was typed is taken over when the field is left, an emptied one
- * is none, and what is no date is said.
+ * A calendar date in and out. The calendar comes with the first move of the
+ * pointer or the first key (date_picker.tsx); until then the field stands there
+ * and shows its date, and who is in it already stays in it.
  */
-export function DateField({ value, onChange, min, max, allowClear = true, ...rest }: Props) {
-  const locale = useLocale()
-  const picker = useRef<PickerRef>(null)
-  useSkippedClearSign(picker)
-  /** Something was typed that is not taken over yet; or was refused, and the picker has not noticed. */
-  const state = useRef<'settled' | 'typed' | 'refused'>('settled')
-
-  const entry = useEntry((field) => {
-    if (state.current !== 'typed') return true
-    const typed = (field as HTMLInputElement).value.trim()
-    const date = typed === '' ? null : dateOf(typed, locale)
-    const isTaken =
-      typed === '' || (date !== null && (min ?? date) <= date && date <= (max ?? date))
-    state.current = isTaken ? 'settled' : 'refused'
-    if (!isTaken) showAt(field, text('app.not_a_date', { typed }))
-    else if (date !== (value ?? null) && (date || allowClear)) onChange?.(date)
-    return isTaken
-  })
-
+export function DateField(props: DateFieldProps) {
+  const [isAsked, setAsked] = useState(props.autoFocus ?? false)
   return (
-    <div
-      className={styles.asIfAbsent}
-      onInput={() => {
-        state.current = 'typed'
-      }}
-      onKeyDownCapture={() => skipClearSign(picker.current?.nativeElement)}
+    <span
+      style={{ display: 'contents' }}
+      onFocus={() => setAsked(true)}
+      onBlur={() => setAsked(false)}
     >
-      <LuxonPicker
-        {...rest}
-        ref={picker}
-        // A fading calendar is one more stop for Tab.
-        transitionName=""
-        allowClear={allowClear}
-        style={{ width: '100%' }}
-        format={[LANGUAGES[locale].pickedDate, TYPED]}
-        value={luxonDate(value)}
-        minDate={luxonDate(min) ?? undefined}
-        maxDate={luxonDate(max) ?? undefined}
-        onFocus={(event) => {
-          if (state.current === 'refused') state.current = 'settled'
-          entry.onFocus(event)
-        }}
-        onBlur={entry.onBlur}
-        onChange={(date) => {
-          // Of a refused text the picker would keep the last part that was a date.
-          if (state.current === 'refused') return
-          state.current = 'settled'
-          const chosen = Array.isArray(date) ? date[0] : date
-          onChange?.(chosen?.toISODate() ?? null)
-        }}
-      />
-    </div>
+      <Picker {...props} isAsked={isAsked} />
+    </span>
   )
 }
 
-function dateOf(typed: string, locale: Locale): CalendarDate | null {
-  const read = luxonConfig.locale.parse(locale, typed, [LANGUAGES[locale].pickedDate, TYPED])
-  return read?.isValid ? read.toISODate() : null
-}
-
-function luxonDate(date: CalendarDate | null | undefined): DateTime<true> | null {
-  const parsed = date ? DateTime.fromISO(date) : null
-  return parsed?.isValid ? parsed : null
+/** Like the picker, closed. */
+function Look({
+  value,
+  isAsked: _,
+  onChange: __,
+  min: ___,
+  max: ____,
+  allowClear: _____,
+  ...rest
+}: Asked) {
+  const locale = useLocale()
+  return (
+    <Input
+      {...rest}
+      readOnly
+      value={value ? formatDate(value, locale) : ''}
+      suffix={
+        <CalendarOutlined style={{ color: 'var(--ant-color-text-quaternary)', fontSize: 14 }} />
+      }
+    />
+  )
 }

@@ -1,32 +1,84 @@
-import { App } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import type { App } from 'antd'
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiFailure } from '../lib/api_result'
 import { text } from '../lib/messages'
+import { whenSomebodyIsHere } from '../lib/somebody_here'
 import { AT_ONCE, giveCaret } from './caret'
+import { plainText } from './plain_text'
 
-type Surface = ReturnType<typeof App.useApp>
+export type Surface = ReturnType<typeof App.useApp>
+
+type Wish = { readonly show: (surface: Surface) => void; readonly otherwise: () => void }
 
 let surface: Surface | null = null
+let Surfaces: ComponentType<{ onReady: (surface: Surface) => void }> | null = null
+let isHosted = false
+let isFetching = false
+const wishes: Wish[] = []
+const listeners = new Set<() => void>()
 
-/** Sits once inside antd's App and lends its dialogs to code outside React. */
+/** Sits once inside antd's settings and lends its dialogs to code outside React. */
 export function DialogHost() {
-  const app = App.useApp()
+  const Part = useSyncExternalStore(listen, () => Surfaces)
   useEffect(() => {
-    surface = app
-  }, [app])
-  return null
+    isHosted = true
+    whenSomebodyIsHere(fetchSurfaces)
+    return () => {
+      isHosted = false
+      surface = null
+    }
+  }, [])
+  return Part && <Part onReady={becomeReady} />
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function becomeReady(ready: Surface) {
+  surface = ready
+  for (const { show } of wishes.splice(0)) show(ready)
+}
+
+/** Dialogs are a part of their own, there from the first key or move of the pointer on. */
+function fetchSurfaces() {
+  if (Surfaces || isFetching) return
+  isFetching = true
+  import('./dialog_surface').then(
+    ({ DialogSurface }) => {
+      Surfaces = DialogSurface
+      for (const each of listeners) each()
+    },
+    () => {
+      isFetching = false
+      for (const { otherwise } of wishes.splice(0)) otherwise()
+    }
+  )
+}
+
+/** @param otherwise where dialogs cannot be had: the browser's own say it */
+function onSurface(show: Wish['show'], otherwise: Wish['otherwise']) {
+  if (surface) return show(surface)
+  if (!isHosted) return otherwise()
+  wishes.push({ show, otherwise })
+  fetchSurfaces()
 }
 
 /** The documents' titled modals: 'Errors …' above the server's own words. */
 export function showTitledError(title: string, detail: ReactNode) {
-  surface?.modal.error({
-    ...AT_ONCE,
-    title,
-    content: detail,
-    okText: text('app.close'),
-    focusable: { autoFocusButton: 'ok' },
-  })
+  onSurface(
+    ({ modal }) =>
+      void modal.error({
+        ...AT_ONCE,
+        title,
+        content: detail,
+        okText: text('app.close'),
+        focusable: { autoFocusButton: 'ok' },
+      }),
+    () => window.alert(plainText([title, detail]))
+  )
 }
 
 /** The generic 'Error' modal. */
@@ -36,13 +88,17 @@ export function showError(detail: ReactNode) {
 
 /** The generic 'Info' modal, or one with a title of its own. */
 export function showInfo(detail: ReactNode, title: string = text('app.info')) {
-  surface?.modal.info({
-    ...AT_ONCE,
-    title,
-    content: detail,
-    okText: text('app.close'),
-    focusable: { autoFocusButton: 'ok' },
-  })
+  onSurface(
+    ({ modal }) =>
+      void modal.info({
+        ...AT_ONCE,
+        title,
+        content: detail,
+        okText: text('app.close'),
+        focusable: { autoFocusButton: 'ok' },
+      }),
+    () => window.alert(plainText([title, detail]))
+  )
 }
 
 /** Keys that are held for another one, or belong to it. */
@@ -54,9 +110,15 @@ const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', '
  * because a digit that went missing would leave another number behind.
  */
 export function showAt(field: HTMLElement, detail: ReactNode) {
-  if (!surface) return
+  onSurface(
+    ({ modal }) => showAtOn(modal, field, detail),
+    () => window.alert(plainText(detail))
+  )
+}
+
+function showAtOn(modal: Surface['modal'], field: HTMLElement, detail: ReactNode) {
   let isClosed = false
-  const message = surface.modal.info({
+  const message = modal.info({
     ...AT_ONCE,
     title: text('app.info'),
     content: detail,
@@ -83,12 +145,19 @@ export function showAt(field: HTMLElement, detail: ReactNode) {
 
 /** A short word in passing: documented success messages. Read out by screen readers. */
 export function showSuccess(message: ReactNode) {
-  void surface?.message.success(message)
+  showLine('success', message)
 }
 
 /** A word in passing of what is not done yet. Read out by screen readers. */
 export function showInfoLine(message: ReactNode) {
-  void surface?.message.info(message)
+  showLine('info', message)
+}
+
+function showLine(kind: 'success' | 'info', words: ReactNode) {
+  onSurface(
+    ({ message }) => void message[kind](words),
+    () => window.alert(plainText(words))
+  )
 }
 
 export type Question = {
@@ -103,22 +172,32 @@ export type Question = {
 /** @returns whether the person said yes; closing the dialog is a no */
 export function ask({ title, detail, yes, no, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    if (!surface) return resolve(false)
-    let answer = false
-    surface.modal.confirm({
-      ...AT_ONCE,
-      title,
-      content: detail,
-      okText: yes ?? text('app.yes'),
-      cancelText: no ?? text('app.cancel'),
-      okButtonProps: { danger },
-      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
-      onOk: () => {
-        answer = true
-      },
-      // Once it is gone and the caret is back: what follows may open the next, or place the caret.
-      afterClose: () => resolve(answer),
-    })
+    onSurface(
+      ({ modal }) => askOn(modal, { title, detail, yes, no, danger }, resolve),
+      () => resolve(window.confirm(plainText([title, detail])))
+    )
+  })
+}
+
+function askOn(
+  modal: Surface['modal'],
+  { title, detail, yes, no, danger }: Question,
+  resolve: (answer: boolean) => void
+) {
+  let answer = false
+  modal.confirm({
+    ...AT_ONCE,
+    title,
+    content: detail,
+    okText: yes ?? text('app.yes'),
+    cancelText: no ?? text('app.cancel'),
+    okButtonProps: { danger },
+    focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+    onOk: () => {
+      answer = true
+    },
+    // Once it is gone and the caret is back: what follows may open the next, or place the caret.
+    afterClose: () => resolve(answer),
   })
 }
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { text } from '../lib/messages'
+import { labelled, text } from '../lib/messages'
 import { showTitledError } from './dialogs'
 
 /** What is wrong with a form, by field. */
@@ -33,7 +33,7 @@ export function tellFaults<Field extends string>(
     text('app.not_saved'),
     <ul>
       {unsaid.map(([field, fault]) => (
-        <li key={field}>{`${nameOf(field)}: ${fault}`}</li>
+        <li key={field}>{labelled(nameOf(field), fault)}</li>
       ))}
     </ul>
   )

@@ -24,6 +24,7 @@ export type { Draft, FollowedReason } from '#modules/exams/actions/change/draft'
 export type { ChangeContext, ChangeIntent } from '#modules/exams/actions/change/intent'
 export { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
 export { noteGpLetterSent, noteReferralSent } from '#modules/exams/actions/note_letter_sent'
+export { lookAtEarlierImages } from '#modules/exams/actions/look_at_earlier_images'
 export { releaseRequestedOmds } from '#modules/exams/actions/release_requested_omds'
 export {
   isMessageAllowedAbout,
@@ -52,7 +53,9 @@ export { latestVisitDates } from '#modules/exams/queries/latest_visit_dates'
 export { countVisitsOf } from '#modules/exams/queries/count_visits_of'
 export { findReferralLetter } from '#modules/exams/queries/referral_letters'
 export { letterTextOf } from '#modules/exams/jobs/read_referral_letter'
+export { noteDiscScan } from '#modules/exams/actions/note_disc_scan'
 export { findFundusPhoto, type FundusPhoto } from '#modules/exams/queries/find_fundus_photo'
+export { findSheetImage, sheetImagesOf, type SheetImage } from '#modules/exams/queries/sheet_images'
 export { visitImages, type VisitImage } from '#modules/exams/queries/visit_images'
 export {
   blindReadingOf,

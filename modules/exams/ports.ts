@@ -94,6 +94,13 @@ type ExamPorts = {
     actor: Actor,
     trx: Transaction
   ): Promise<void>
+  /** Images have come into slots of a visit, in the transaction that puts them there. */
+  imagesPlaced(
+    exam: Pick<ExamRecord, 'id' | 'patient_id' | 'practice_id'>,
+    images: readonly { readonly id: number; readonly slot: string }[],
+    actor: Actor,
+    trx: Transaction
+  ): Promise<void>
   /** The roles in which somebody finished a review of the visit: letters wait for them (Q164). */
   reviewedRoles(examId: number): Promise<string[]>
   completeChange(draft: Draft): Promise<Completion>
@@ -101,6 +108,11 @@ type ExamPorts = {
   warnOfChange(draft: Draft): readonly Message[]
   /** Tags that follow from the visit, and why (Q167). */
   tagsByThemselves(exam: ExamRecord): readonly TagByItself[]
+  /**
+   * Whether `countChange` or `afterChange` would do anything. Where they would
+   * not, a change needs no transaction; each says so of itself by what it asks first.
+   */
+  isFollowed(done: DoneChange): boolean
   /** What is counted of visits follows; before the change is noted in the trail. */
   countChange(done: DoneChange, trx: Transaction): Promise<void>
   afterChange(done: DoneChange, trx: Transaction): Promise<void>
@@ -115,11 +127,13 @@ export const examPorts: ExamPorts = {
   referralLoops: unbound('referralLoops'),
   letterEdit: unbound('letterEdit'),
   letterStored: unbound('letterStored'),
+  imagesPlaced: unbound('imagesPlaced'),
   reviewedRoles: unbound('reviewedRoles'),
   completeChange: unbound('completeChange'),
   judgeChange: unbound('judgeChange'),
   warnOfChange: unbound('warnOfChange'),
   tagsByThemselves: unbound('tagsByThemselves'),
+  isFollowed: unbound('isFollowed'),
   countChange: unbound('countChange'),
   afterChange: unbound('afterChange'),
   afterOpening: unbound('afterOpening'),

@@ -8,8 +8,11 @@ import { deviceOf, SESSION_IDLE_HOURS } from '#identity/rules'
 /** Longest life of a session, however busy (reliability 10). */
 const ABSOLUTE_LIMIT = { hours: 12 }
 
-export function idleSince(now: DateTime): Date {
-  return now.minus({ hours: SESSION_IDLE_HOURS }).toJSDate()
+const IDLE = SESSION_IDLE_HOURS * 3_600_000
+
+/** Who was seen after this is not idle. */
+export function idleSince(now: DateTime | Date): Date {
+  return new Date(now.valueOf() - IDLE)
 }
 
 /**

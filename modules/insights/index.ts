@@ -4,4 +4,5 @@ export { nearMissFigures, type NearMissFigure } from '#modules/insights/http/nea
 export { noteRefusedLines } from '#modules/insights/actions/note_refused_lines'
 export { noteUploadNearMisses } from '#modules/insights/actions/note_upload_near_misses'
 export { readNewLetter } from '#modules/insights/actions/queue_reading'
+export { readPlacedSheets } from '#modules/insights/actions/queue_sheet_readings'
 export { resumeReadings } from '#modules/insights/actions/resume_readings'

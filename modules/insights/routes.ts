@@ -6,6 +6,7 @@ const NearMissesController = () => import('#modules/insights/http/near_misses_co
 const ScienceController = () => import('#modules/insights/http/science_controller')
 const AnalysesController = () => import('#modules/insights/http/analyses_controller')
 const GptController = () => import('#modules/insights/http/gpt_controller')
+const SheetsController = () => import('#modules/insights/http/sheets_controller')
 const SnapshotsController = () => import('#modules/insights/http/snapshots_controller')
 
 const id = router.matchers.number()
@@ -67,24 +68,38 @@ router
       .post('/deidentified_referral_letter/results', [GptController, 'keepLetterResult'])
       .access(only('admin'))
     router.post('/gpt_vision/results', [GptController, 'keepVisionResult']).access(only('admin'))
-    for (const name of ['gpt_vision_vf_ght', 'gpt_vision_oct_rnfl', 'gpt_omd_history'] as const) {
+    for (const name of ['gpt_vision_vf_ght', 'gpt_vision_oct_rnfl'] as const) {
       router
-        .get(`/${name}_response/:id`, [GptController, 'response'])
+        .get(`/${name}_response/:id`, [SheetsController, 'response'])
         .as(`insights.${name}_response`)
         .where('id', id)
         .access(only('admin'))
     }
-    for (const path of [
-      'gpt_vision_vf_ght_prompts/:id',
-      'gpt_vision_oct_rnfl_prompts/:id/:arg',
-      'gpt_omd_history_chat_prompts/:id',
-    ]) {
+    for (const path of ['gpt_vision_vf_ght_prompts/:id', 'gpt_vision_oct_rnfl_prompts/:id/:arg']) {
       router
-        .get(`/${path}`, [GptController, 'prompts'])
+        .get(`/${path}`, [SheetsController, 'prompts'])
         .as(`insights.${path.split('/')[0]}`)
         .where('id', id)
         .access(only('admin'))
     }
+    router
+      .post('/sheet_verdict/:id', [SheetsController, 'judge'])
+      .where('id', id)
+      .access(only('admin'))
+    router
+      .post('/sheets_again/:id', [SheetsController, 'again'])
+      .where('id', id)
+      .access(only('admin'))
+    router
+      .get('/gpt_omd_history_response/:id', [GptController, 'response'])
+      .as('insights.gpt_omd_history_response')
+      .where('id', id)
+      .access(only('admin'))
+    router
+      .get('/gpt_omd_history_chat_prompts/:id', [GptController, 'prompts'])
+      .as('insights.gpt_omd_history_chat_prompts')
+      .where('id', id)
+      .access(only('admin'))
     for (const variant of DEMOGRAPHICS) {
       const demographics = `gpt_patient_demographics_${variant}`
       router

@@ -7,6 +7,8 @@ export const TABLES: readonly string[] = [
   'deidentified_letters',
   'ai_verdicts',
   'ai_texts',
+  'sheet_readings',
+  'sheet_verdicts',
   'retina_scans',
   'retina_findings',
 ]

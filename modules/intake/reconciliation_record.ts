@@ -1,5 +1,5 @@
 import type { PageWord } from '#app/kernel/page_words'
-import type { FundusLook } from '#exams/rules'
+import type { ImageLook } from '#exams/rules'
 import type { NearMisses, Reconciled } from '#intake/rules'
 
 /** What the office writes of an upload, by column. */
@@ -43,7 +43,7 @@ export type ReconciliationImage = {
   readonly slot: string
   readonly blob_id: number
   readonly diagnosis_file_id: number | null
-  readonly look: FundusLook | null
+  readonly look: ImageLook | null
   readonly confirmed_at: Date | null
   readonly filename: string
   readonly content_type: string

@@ -1,7 +1,7 @@
 /** Front door of review: what letters and lists may use of the reviewers' work. */
 export { listNoteOptions, type NoteOption } from '#modules/review/queries/list_note_options'
 export { noteOptions, type NoteAudience, type NoteText } from '#modules/review/queries/note_options'
-export { afterChange } from '#modules/review/change/after'
+export { afterChange, isFollowed as isFollowedByReview } from '#modules/review/change/after'
 export { completeChange } from '#modules/review/change/complete'
 export { tagsByThemselves } from '#modules/review/change/tags'
 export { judgeChange } from '#modules/review/change/judge'

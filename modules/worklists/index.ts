@@ -8,7 +8,12 @@ export {
 } from '#modules/worklists/actions/send_reminders'
 export { reminderVisits } from '#modules/worklists/queries/reminder_visits'
 export { resumeReminders } from '#modules/worklists/actions/start_reminders'
-export { tallyChange, tallyOpened, tallyPatient } from '#modules/worklists/tallies/keep_tallies'
+export {
+  isTallied,
+  tallyChange,
+  tallyOpened,
+  tallyPatient,
+} from '#modules/worklists/tallies/keep_tallies'
 export { TALLIED_IPC, talliedHandedIn } from '#modules/worklists/tallies/read_tallies'
 export { countAnew } from '#modules/worklists/tallies/recount'
 export {

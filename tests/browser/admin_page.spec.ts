@@ -165,6 +165,28 @@ test.group('The administrator’s page of a visit', () => {
       assert.equal(await sheets.count(), shown ? 1 : 0)
       assert.equal(await page.locator('#field-my_retina_id').isEnabled(), status === 'not_ready')
     })
+
+  test('F215 each worksheet tells the complaint as it was typed, then its own boxes', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { exam } = await givenReadyVisit({
+      exam: { chief_complaint: 'Dim since Easter', rr_erm: true, rr_narrow_angles: true },
+    })
+    const desk = await Desk.open(browserContext, words('en'), 'en')
+    const { page, t } = desk
+    await desk.signIn(await givenAdmin())
+    await desk.goto(`/patient-exam/${exam.id}`)
+    const told = async (sheet: 'retina' | 'glaucoma') => {
+      await page.getByRole('tab', { name: t(`exams.tab.${sheet}`) }).press('Enter')
+      const complaint = page
+        .locator(`#part-sheet-${sheet}`)
+        .getByText(t('exams.part.complaint'), { exact: true })
+      return complaint.locator('xpath=following-sibling::*').innerText()
+    }
+    assert.equal(await told('retina'), `Dim since Easter · ${t('exams.field.rr_erm')}`)
+    assert.equal(await told('glaucoma'), `Dim since Easter · ${t('exams.field.rr_narrow_angles')}`)
+  })
 })
 
 const escaped = (said: string) => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

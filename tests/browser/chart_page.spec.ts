@@ -241,6 +241,13 @@ test.group('The optometrist’s chart on one page', (group) => {
       assert.equal(await page.locator('#field-medication_other').inputValue(), 'Metformin')
       assert.lengthOf(await page.locator('[data-taken]').all(), 2)
 
+      // What a crash leaves behind comes back with where it is from.
+      await page.reload()
+      await desk.button('exams.draft_restore').click()
+      assert.equal(await page.locator('#field-od_pachs').inputValue(), '541')
+      await row.getByText(t('exams.taken_from', { date: old })).waitFor()
+      assert.lengthOf(await page.locator('[data-taken]').all(), 2)
+
       await type(page, 'Control+s')
       await page.locator('[data-taken]').first().waitFor({ state: 'detached' })
       assert.equal((await eyeRow(visit.id, 'od')).pachs, 541)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import {
   givenExam,
@@ -19,6 +20,19 @@ async function given(igp: GivenIgp, name: string, status = 'ready', columns = {}
     exam: { exam_status: 'reviewed', igp_id: igp.igpId, internal_gp_status: status, ...columns },
   })
 }
+
+/** Where the words of the first row of heads, or of cells, of each table begin. */
+const edgesOf = (page: Page, cell: 'th' | 'td') =>
+  page.locator('main table').evaluateAll(
+    (tables, name) =>
+      tables.map((table) => {
+        const [row] = [...table.querySelectorAll('tr')].filter(
+          (each) => each.querySelector(name) && each.getAttribute('aria-hidden') !== 'true'
+        )
+        return [...row!.querySelectorAll(name)].map((each) => getComputedStyle(each).paddingInline)
+      }),
+    cell
+  )
 
 test.group('Referrals of an internal family doctor', () => {
   test('F318 F319 in {$self}: from the login to two patients referred, by keyboard alone')
@@ -47,6 +61,10 @@ test.group('Referrals of an internal family doctor', () => {
       await requiring.getByText(one).waitFor()
       assert.equal(await referred.getByText(one).count(), 0)
       assert.deepEqual(await barriersOf(page, ['main']), [])
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 800 })
+        assert.deepEqual(await edgesOf(page, 'th'), await edgesOf(page, 'td'), `${width} px`)
+      }
       const refer = desk.button('worklists.igp.refer')
       assert.isTrue(await refer.isDisabled())
 

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import AxeBuilder from '@axe-core/playwright'
 import db from '@adonisjs/lucid/services/db'
 import { givenExam, givenOd, givenPatient } from '#database/factories/index'
+import { sheetFile } from '#tests/image_checks/sheets'
 import type { Desk } from './desk.js'
 import { hand, image, open, slotsOf, target, type NewFile } from './image_steps.js'
 
@@ -59,6 +60,43 @@ test.group('A photograph in doubt', (group) => {
       await page.keyboard.press('Enter')
       await image(desk, 'fundus_photo', 'od').waitFor()
       assert.deepEqual(await slotsOf(exam.id), ['right_fundus_photo'])
+      assert.deepEqual(others(desk), [])
+    })
+
+  test(
+    'F151 in {$self}: a sheet of somebody else, of the other eye, is asked about with its words; filed all the same, the visit shows them'
+  )
+    .with(['en', 'fr'] as const)
+    .run(async ({ assert, browser, cleanup }, locale) => {
+      const od = await givenOd({ user: { locale } })
+      const exam = await givenExam(await givenPatient(od))
+      const desk = await open({ browser, cleanup }, { user: od, exam: exam.id, locale })
+      const { page, t } = desk
+      const facts = { first: 'Wilhelm', last: 'Karmazyn', born: '1984-10-22' } as const
+      const day = String(exam.exam_date)
+      const buffer = await sheetFile('perimeter, English', { ...facts, day, eye: 'od' })
+      const sheet = { name: 'field.png', mimeType: 'image/png', buffer }
+
+      await hand(target(desk, 'vf_photo', 'os'), 'drop', [sheet])
+      await asksAbout(desk, sheet)
+      await desk.hear(t('exams.check_doubt.printed_eye', { words: 'RIGHT' }))
+      await desk.hear(t('exams.check_doubt.printed_name', { words: 'KARMAZYN, WILHELM' }))
+      await desk.hear(t('exams.check_aid'))
+      await desk.dialog
+        .getByRole('img', { name: t('exams.check_drawn_words'), exact: true })
+        .waitFor()
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      assert.deepEqual(
+        violations.map(({ id }) => id),
+        []
+      )
+      assert.deepEqual(await slotsOf(exam.id), [])
+      await onDialog(desk, 'exams.check_keep').click()
+      await image(desk, 'vf_photo', 'os').waitFor()
+      const slot = page.locator('#image-left_vf_photo')
+      await slot.getByText(t('exams.check_mark.printed_name')).waitFor()
+      await slot.getByText('KARMAZYN, WILHELM').waitFor()
+      assert.deepEqual(await slotsOf(exam.id), ['left_vf_photo'])
       assert.deepEqual(others(desk), [])
     })
 

@@ -21,11 +21,14 @@ async function atWordings(context: BrowserContext, locale: 'en' | 'fr') {
   const t = words(locale)
   const desk = await Desk.open(context, t, locale)
   await desk.signIn(user)
-  await desk.goto('/admin/letter_wordings')
+  // By the menu: the way back leads to a page of the portal.
+  await desk.goto('/admin')
+  await desk.page.locator('a[href="/admin/letter_wordings"]').click()
   await desk.field(`${WORDS}.search`).fill('letter.closing')
   const open = async (said: string) => {
     const kind = t('letters.wording.kind.closing')
-    await desk.button(`${WORDS}.edit_named`, { name: `${kind}, English: ${said}` }).click()
+    const name = t('app.labelled', { label: `${kind}, English`, words: said })
+    await desk.button(`${WORDS}.edit_named`, { name }).click()
     await desk.dialog.getByLabel(t(`${WORDS}.text`), { exact: true }).waitFor()
   }
   const textbox = desk.dialog.getByRole('textbox', { name: t(`${WORDS}.text`), exact: true })
@@ -72,11 +75,11 @@ test.group('Wording of letters in the portal', (group) => {
       }
 
       await desk.page.keyboard.press('Escape')
-      await desk.hear(word('unsaved_text'))
-      await desk.answer(`${WORDS}.unsaved_stay`)
+      await desk.hear(t('app.portal.leave.text'))
+      await desk.answer('app.portal.leave.no')
       await desk.page.goBack()
-      await desk.hear(word('unsaved_text'))
-      await desk.answer(`${WORDS}.unsaved_stay`)
+      await desk.hear(t('app.portal.leave.text'))
+      await desk.answer('app.portal.leave.no')
       assert.equal(await textbox.inputValue(), 'Kind regards,')
 
       await note().fill('Warmer')

@@ -77,7 +77,9 @@ test.group('Lists follow and fit', (group) => {
     assert.notInclude(page.url(), word)
   })
 
-  test('F030 F036 at 1280 in {$self} every role sees its whole list, without moving it sideways')
+  test(
+    'F030 F036 at 1280 and at 1024 in {$self} every role sees its whole list, without moving it sideways'
+  )
     .with(['en', 'fr'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
       const practice = await givenPractice({ name: `Kitsilano Eye Care ${uniqueWord()}` })
@@ -114,6 +116,17 @@ test.group('Lists follow and fit', (group) => {
           .locator('search [class*="pills"] > *')
           .evaluateAll((pills) => pills.map((pill) => Math.round(pill.getBoundingClientRect().top)))
         assert.isAtMost(new Set(tops).size, user === office[0] ? 2 : 1, user.username)
+        await desk.page.setViewportSize({ width: 1024, height: 768 })
+        const head = desk.page.getByRole('columnheader')
+        await head
+          .filter({ hasText: words(locale)('worklists.col_dob') })
+          .first()
+          .waitFor()
+        assert.isAtMost(await surplusOf(desk.page), 0, `${user.username} at 1024`)
+        if (user === od) {
+          const row = await desk.page.locator('[data-row]').first().innerText()
+          assert.match(row, /Featherstone\d, Christopher/)
+        }
         await context.close()
       }
     })

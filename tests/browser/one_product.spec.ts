@@ -190,6 +190,73 @@ test.group('One product', () => {
     await page.getByRole('row').filter({ hasText: name }).waitFor()
   })
 
+  test(
+    'F104 in {$self}: a list asked for without a way to the server comes by itself once there is one'
+  )
+    .with([...LOCALES])
+    .run(async ({ browserContext }, locale) => {
+      const t = words(locale)
+      const od = await givenOd({ user: { locale } })
+      const [name, other] = [`One${uniqueWord()}`, `Other${uniqueWord()}`]
+      for (const last of [name, other]) {
+        await givenExam(await givenPatient(od, { first_name: 'Ida', last_name: last }))
+      }
+      const desk = await Desk.open(browserContext, t, locale)
+      const { page } = desk
+      await desk.enter(od)
+      await page.locator('[data-row]').nth(1).waitFor()
+      await browserContext.setOffline(true)
+      await page.locator('[data-offline]').waitFor()
+      await desk.field('worklists.search_label').fill(name)
+      await page.keyboard.press('Enter')
+      await browserContext.setOffline(false)
+      await page.locator('[data-offline]').waitFor({ state: 'detached' })
+      await page.locator('[data-row]').nth(1).waitFor({ state: 'detached' })
+      await page
+        .locator('[data-row]')
+        .filter({ hasText: name.split(',')[0] })
+        .waitFor()
+    })
+
+  test(
+    'F104 in {$self}: what was sent without an answer is not sent twice, and the person is told what to do'
+  )
+    .with([...LOCALES])
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const gp = await givenGp({ practice: 'Old Street' })
+      const desk = await Desk.open(browserContext, t, locale)
+      const { page } = desk
+      await desk.signIn(await givenAdmin({ locale }))
+      await desk.goto(`/admin/gps/${gp.id}`)
+      const name = t('directories.portal.gps.fields.practice')
+      const practice = page.getByRole('textbox', { name, exact: true })
+      await practice.fill('New Street')
+      // The browser believes in its network; the server's answer is what does not come.
+      const saving = `**/gps/${gp.id}*`
+      let sent = 0
+      await page.route(saving, (route) => {
+        if (route.request().method() === 'GET') return route.continue()
+        sent++
+        return route.abort()
+      })
+      await practice.press('Enter')
+      await desk.answer('app.portal.changes.save')
+      await desk.see(t('app.offline'))
+      await page.locator('[data-unsent]').getByText(t('app.unsent')).waitFor()
+      assert.equal(await practice.inputValue(), 'New Street')
+      const row = () => db.from('gps').where('id', gp.id).firstOrFail()
+      assert.equal((await row()).practice, 'Old Street')
+      assert.equal(sent, 1)
+
+      await page.unroute(saving)
+      await practice.press('Enter')
+      await desk.answer('app.portal.changes.save')
+      await page.waitForURL(/\/admin\/gps(\?|$)/)
+      await page.locator('[data-unsent]').waitFor({ state: 'detached' })
+      assert.equal((await row()).practice, 'New Street')
+    })
+
   test('F395 Q27 a page of an older build is told once to load again, and not while something is unsaved', async ({
     assert,
     browserContext,

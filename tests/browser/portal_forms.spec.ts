@@ -101,6 +101,31 @@ test.group('Forms of the portal', () => {
       await note.waitFor({ state: 'detached' })
     })
 
+  test('F306 in {$self}: a query’s name that is typed and not saved is asked about')
+    .with([...LOCALES])
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const desk = await Desk.open(browserContext, t, locale)
+      const { page } = desk
+      await desk.signIn(await givenAdmin({ locale }))
+      await givenGp()
+      await desk.goto('/admin/gps')
+      await page.getByRole('row').nth(1).waitFor()
+      await desk.button('app.portal.saved.action').click()
+      const name = page.getByRole('textbox', { name: t('app.portal.saved.name'), exact: true })
+      await name.fill('Mine')
+      await page.keyboard.press('Escape')
+      await desk.hear(t('app.portal.leave.text'))
+      await desk.focused(
+        desk.dialog.getByRole('button', { name: t('app.portal.leave.no'), exact: true })
+      )
+      await page.keyboard.press('Enter')
+      assert.equal(await name.inputValue(), 'Mine')
+      await page.keyboard.press('Escape')
+      await desk.answer('app.portal.leave.yes')
+      await name.waitFor({ state: 'detached' })
+    })
+
   test('in {$self}: a failed check of the counts names what differed on the page of jobs')
     .with([...LOCALES])
     .run(async ({ browserContext }, locale) => {

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
+import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
+import {
+  givenAdmin,
+  givenExam,
+  givenGp,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+} from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
 import { words } from '#tests/helpers/words'
@@ -91,6 +100,40 @@ test.group('The patient list of the portal', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/patient-exam/${flagged.id}`)
       assert.deepEqual(desk.complaints, [])
+    })
+
+  test('F307 in {$self} no list of the portal is moved sideways, at 1280 and at 1024')
+    .with(['en', 'fr'] as const)
+    .timeout(120_000)
+    .run(async ({ assert, browser, cleanup }, locale) => {
+      const name = `Featherstonehaugh${uniqueWord()}`
+      const visit = await waiting(name, { is_urgent: true })
+      await givenGp()
+      await givenOmdr()
+      const admin = await givenAdmin({ locale })
+      for (const width of [1280, 1024]) {
+        const context = await browser.newContext({ viewport: { width, height: 768 } })
+        cleanup(() => context.close())
+        const desk = await Desk.open(context, words(locale), locale)
+        await desk.signIn(admin)
+        for (const list of ['patient_list', 'patients', 'ods', 'omds', 'gps', 'users']) {
+          await desk.goto(`/admin/${list}`)
+          await desk.page.locator('.RaDataTable-row').first().waitFor()
+          const surplus = await desk.page
+            .locator('.RaDataTable-tableWrapper')
+            .evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+          assert.isAtMost(surplus, 0, `${list} at ${width}`)
+        }
+        await desk.goto(`/admin/patient_list?filter=${encodeURIComponent(`{"q":"${name}"}`)}`)
+        const row = desk.page.locator('.RaDataTable-row').filter({ hasText: `${name}, Ida` })
+        const { birth_date: dob } = await db
+          .from('patients')
+          .join('exams', 'exams.patient_id', 'patients.id')
+          .where('exams.id', visit.id)
+          .select(db.raw('patients.birth_date::text'))
+          .firstOrFail()
+        assert.include(await row.innerText(), formatDate(dob, locale), 'who it is stays in sight')
+      }
     })
 
   test('F308 an empty list says which way out', async ({ browserContext }) => {

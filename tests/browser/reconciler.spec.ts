@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
 import { givenAdmin, givenPatient } from '#database/factories/index'
 import { words } from '#tests/helpers/words'
 import { ENGLISH, FRENCH, givenReadScan } from '../functional/intake/scans.js'
@@ -68,6 +69,8 @@ test.group('The reconciler on the page', (group) => {
       const given = await givenReadScan(LETTERS[locale])
       const { id, od, practice } = given
       const said = SAID[locale]
+      const shown = (value: string) =>
+        /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, locale) : value
       const known =
         locale === 'en'
           ? await givenPatient(od, {
@@ -89,7 +92,10 @@ test.group('The reconciler on the page', (group) => {
 
       for (const [field, value] of Object.entries(said)) {
         await page
-          .getByRole('button', { name: w('take_of', { field: name(field), value }), exact: true })
+          .getByRole('button', {
+            name: w('take_of', { field: name(field), value: shown(value) }),
+            exact: true,
+          })
           .click()
       }
       await page.locator('[data-testid=scan-mark]').waitFor()
@@ -129,7 +135,7 @@ test.group('The reconciler on the page', (group) => {
       }
 
       if (known) {
-        const who = { name: 'Solberg, Ingrid', dob: said.dob }
+        const who = { name: 'Solberg, Ingrid', dob: shown(said.dob) }
         await page.getByRole('button', { name: w('match.take_of', who) }).click()
       } else {
         await page.getByRole('button', { name: w('match.add'), exact: true }).click()
@@ -158,7 +164,9 @@ test.group('The reconciler on the page', (group) => {
           eye: t(`exams.eye_${eye}`),
         })
         const side = w('image.side', { eye: t(`exams.eye_${eye}`) })
-        const box = page.getByRole('checkbox', { name: `${slotName}: ${side}` })
+        const box = page.getByRole('checkbox', {
+          name: t('app.labelled', { label: slotName, words: side }),
+        })
         await box.click()
         await box.and(page.locator(':checked')).waitFor()
       }

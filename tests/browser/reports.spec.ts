@@ -130,7 +130,10 @@ test.group('Reports in the browser', () => {
         await page.getByRole('option').filter({ hasText: typed }).click()
         const saving = page.waitForEvent('download')
         await page
-          .getByRole('button', { name: `${word('report_files.download')}: ${label}`, exact: true })
+          .getByRole('button', {
+            name: t('app.labelled', { label: word('report_files.download'), words: label }),
+            exact: true,
+          })
           .click()
         const saved = await saving
         assert.match(saved.suggestedFilename(), new RegExp(`_report_${id}_`))

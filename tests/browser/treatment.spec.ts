@@ -201,7 +201,9 @@ test.group('The treatment algorithm', () => {
       })
       const desk = await chartOf(browserContext, omdr, exam.id, locale)
       const { page, t } = desk
-      const panel = page.getByRole('region', { name: new RegExp(t('review.tx.title')) })
+      const panel = page.getByRole('region', {
+        name: new RegExp(t('review.tx.title').replaceAll(/\s/g, '\\s')),
+      })
       const side = (eye: 'od' | 'os') =>
         panel.getByRole('group', { name: t(`app.eye_${eye}`), exact: true })
       const met = (iop: number, aim: number) =>

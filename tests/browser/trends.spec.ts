@@ -85,7 +85,9 @@ test.group('Trends', () => {
         const values = VALUES[measure][eye]
         const heights = values.map((value) => heightOf(measure, value))
         assert.deepEqual(await readOff(figure, eye), heights, `${measure} ${eye}`)
-        const cells = await columnOf(table, heads[eye])
+        const told = await columnOf(table, heads[eye])
+        // The band beside a ratio is read by judged_values.spec.
+        const cells = told.map((cell) => cell.replace(/ \(.+\)$/, ''))
         assert.deepEqual(
           cells,
           values.map((value) => shown(measure, value)),

@@ -4,7 +4,7 @@ import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
 
 /** Keys that are pressed; everything else is typed, one key after the other. */
-const NAMED = /^(Tab|Enter|Escape|Space|Backspace|Delete|Arrow\w+|(Shift|Control)\+\w+)$/
+const NAMED = /^(Tab|Enter|Escape|Space|Backspace|Delete|Arrow\w+|((Shift|Control)\+)+\w+)$/
 
 /** Real keys without a look at the screen in between. */
 export async function type(page: Page, ...keys: readonly string[]) {

@@ -1,21 +1,22 @@
 /**
  * `npm run image-checks -- FOLDER`: which eye the checks read off the
  * photographs of a folder, against its labels.csv (`file,…,expected`: OD, OS or
- * undecided), as they are and changed. Ends with 1 where a wrong eye was read.
+ * undecided), as they are and changed; then what is asked about drawn sheets of
+ * instruments, held against their own charts and others. Without a folder the
+ * sheets alone. Ends with 1 where a wrong eye was read or a sheet asked about
+ * wrongly.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { printSheets } from './sheets_run.js'
 import { ANSWERS, answerOf, seenOn, VARIANTS, type Answer } from './variants.js'
 
 const folder = process.argv[2]
-if (!folder) {
-  process.stderr.write('npm run image-checks -- FOLDER (with a labels.csv)\n')
-  process.exit(2)
-}
-
 type Label = { file: string; expected: Answer }
-const labels: Label[] = parse(await readFile(join(folder, 'labels.csv')), { columns: true })
+const labels: Label[] = folder
+  ? parse(await readFile(join(folder, 'labels.csv')), { columns: true })
+  : []
 const unknown = labels.find(({ expected }) => !ANSWERS.includes(expected))
 if (unknown) {
   process.stderr.write(`${unknown.file}: expected is not one of ${ANSWERS.join(', ')}\n`)
@@ -31,10 +32,10 @@ const faults = new Map<string, number>()
 let wrong = 0
 let slowest = { ms: 0, cpu: 0, file: '' }
 
-for (const [name, { make, expected }] of Object.entries(VARIANTS)) {
+for (const [name, { make, expected }] of folder ? Object.entries(VARIANTS) : []) {
   const counts = new Map<string, number>()
   for (const label of labels) {
-    const { seen, ms, cpu } = await seenOn(await make(await readFile(join(folder, label.file))))
+    const { seen, ms, cpu } = await seenOn(await make(await readFile(join(folder!, label.file))))
     const [want, got] = [expected(label.expected), answerOf(seen)]
     counts.set(`${want} ${got}`, (counts.get(`${want} ${got}`) ?? 0) + 1)
     for (const fault of seen.faults)
@@ -55,11 +56,16 @@ for (const [name, { make, expected }] of Object.entries(VARIANTS)) {
     if (row.some((count) => count > 0)) say(cells(`  is ${want}`, row))
   }
 }
-say()
-say(`faults found: ${[...faults].map(([key, count]) => `${key} ${count}`).join(', ') || 'none'}`)
-say(
-  `slowest: ${Math.round(slowest.ms)} ms, ${Math.round(slowest.cpu)} ms of a processor (${slowest.file})`
-)
-say(`wrong eye: ${wrong}, of ${labels.length * Object.keys(VARIANTS).length}`)
-for (const miss of misses) say(miss)
-process.exitCode = wrong > 0 ? 1 : 0
+if (folder) {
+  say()
+  say(`faults found: ${[...faults].map(([key, count]) => `${key} ${count}`).join(', ') || 'none'}`)
+  say(
+    `slowest: ${Math.round(slowest.ms)} ms, ${Math.round(slowest.cpu)} ms of a processor (${slowest.file})`
+  )
+  say(`wrong eye: ${wrong}, of ${labels.length * Object.keys(VARIANTS).length}`)
+  for (const miss of misses) say(miss)
+  say()
+}
+const askedWrongly = await printSheets(say)
+// The reader of pictures keeps a thread of its own.
+process.exit(wrong + askedWrongly > 0 ? 1 : 0)

@@ -60,6 +60,25 @@ export function scoreLetter({ text, found }: Layout): Record<Scored, Score> {
   return scores
 }
 
+/**
+ * Values of one eye that were read as the other's: the worst fault there is. A
+ * value counts that is another eye's in the letter, and not this one's.
+ */
+export function swapsIn({ name, text, found }: Layout): string[] {
+  const wanted = new Set(found.value ?? [])
+  return extractLetter(letterLines(text, []))
+    .filter(({ slot }) => slot === 'value')
+    .map(({ code, text: said }) => ({
+      key: `${code}=${said}`,
+      other: `${mirrored(code!)}=${said}`,
+    }))
+    .filter(({ key, other }) => !wanted.has(key) && wanted.has(other))
+    .map(({ key }) => `${name}: ${key}`)
+}
+
+const mirrored = (code: string) =>
+  code.startsWith('od_') ? code.replace('od_', 'os_') : code.replace('os_', 'od_')
+
 export function total(scores: readonly Score[]): Score {
   return scores.reduce(
     (all, each) => ({

@@ -14,6 +14,7 @@ import '#modules/reporting/queues/list_queue'
 import '#modules/reporting/sales/integration_report'
 import '#modules/reporting/status_lists/list_group'
 import '#modules/worklists/queries/igp_referrals'
+import { visitsHandedIn } from '#modules/reporting/exports/upload'
 import { countedWithin } from '#modules/reporting/counts/study_figures'
 import { byMonth, byStatus } from '#modules/worklists/queries/dashboard_figures'
 import { handedIn } from '#modules/worklists/tallies/read_tallies'
@@ -64,6 +65,7 @@ const GIVEN: readonly [RegExp, string][] = [
   [/^reporting\.prereview_alerts$/, ''],
   [/^worklists\.igp_count\./, '1'],
   [/^reporting\.upload_metrics$/, `'${BOUNDS}', ${PERIOD}`],
+  [/^reporting\.onboarding_metrics$/, `'${BOUNDS}'`],
   [
     /^reporting\.turnaround_metrics$/,
     `'${BOUNDS}', ${textArray(['pre_review', 'omdr'])}, ${PERIOD}`,
@@ -82,6 +84,12 @@ const composed = (name: string, { text, values }: { text: string; values: unknow
   given: values.map(literal).join(', '),
 })
 
+/** The places of a cursor's values, as a prepared statement names them. */
+function numbered(text: string): string {
+  let place = 0
+  return text.replaceAll('?', () => `$${++place}`)
+}
+
 function counts(): Count[] {
   const written = [...WRITTEN].flatMap(([name, text]) => {
     const given = GIVEN.find(([pattern]) => pattern.test(name))
@@ -91,6 +99,7 @@ function counts(): Count[] {
   const practice = { practiceId: 2, others: false, readerId: null }
   return [
     ...written,
+    { name: 'upload export', text: numbered(visitsHandedIn()), given: `'${BOUNDS}', ${PERIOD}, 0` },
     composed('study figures, ever', toStatement(handedIn(null, null))),
     composed(
       'study figures, days',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { shardOf, shareOut } from '#tests/helpers/shards'
+import { shardOf, shareOut, shareWhole, suitesOf } from '#tests/helpers/shards'
 
 const FILES = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `tests/${name}.spec.ts`)
 const WEIGHTS = { 'tests/b.spec.ts': 40, 'tests/e.spec.ts': 30, 'tests/f.spec.ts': 9 }
@@ -22,6 +22,21 @@ test.group('Tests in two processes', () => {
     const loads = [12, 0]
     assert.deepEqual(shareOut(['x', 'y'], { x: 5, y: 5 }, loads), [[], ['x', 'y']])
     assert.deepEqual(loads, [12, 10])
+  })
+
+  test('a suite that stays whole goes to who has less to do', ({ assert }) => {
+    const loads = [12, 7]
+    assert.deepEqual(shareWhole(['y', 'x'], { x: 5 }, loads), [[], ['x', 'y']])
+    assert.deepEqual(loads, [12, 12.5])
+  })
+
+  test('specs that plant faults in the sources run in one process', async ({ assert }) => {
+    const suite = { name: 'architecture', files: 'tests/architecture/*.spec.ts' }
+    const shares = await Promise.all(
+      [0, 1].map(async (index) => (await suitesOf([suite], { index, of: 2 }))[0]!.files().length)
+    )
+    assert.include(shares, 0)
+    assert.isAbove(Math.max(...shares), 5)
   })
 
   test('a process knows its place, and refuses one that is none', ({ assert }) => {

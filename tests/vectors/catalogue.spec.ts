@@ -96,6 +96,6 @@ test.group('Catalogues', () => {
         { field: 'cd', low: '0.1', high: '0.9' }
       )
     assert.equal(say('en'), 'Vert C/D value is outside our accepted range of 0.1-0.9')
-    assert.equal(say('fr'), 'C/D vertical : valeur hors de l’intervalle accepté, de 0,1 à 0,9')
+    assert.equal(say('fr'), 'C/D vertical : valeur hors de l’intervalle accepté, de 0,1 à 0,9')
   })
 })

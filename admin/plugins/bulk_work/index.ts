@@ -1,6 +1,8 @@
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { BulkWorkPage } from './bulk_work_page'
+
+const BulkWorkPage = later(() => import('./bulk_work_page').then((m) => m.BulkWorkPage))
 
 export default {
   module: 'bulk_work',

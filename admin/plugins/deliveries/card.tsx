@@ -25,7 +25,7 @@ function Queue({ name, states, resent }: Queued) {
       sx={{ px: 1, minHeight: 36, display: 'grid', gridTemplateColumns: '9em 3em 1fr', gap: 2 }}
     >
       <span>
-        <StateChip state={name} />
+        <StateChip state={name} isQuiet={!total} />
       </span>
       <Typography
         variant="body2"

@@ -1,12 +1,14 @@
 import Alarm from '@mui/icons-material/Alarm'
 import Fax from '@mui/icons-material/Fax'
 import Send from '@mui/icons-material/Send'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { BulkFaxPage } from './bulk/bulk_fax_page'
-import { RemindersPage } from './bulk/reminders_page'
 import { DeliveriesCard } from './card'
-import { DeliveryList } from './delivery_list'
-import { DeliveryShow } from './delivery_show'
+
+const BulkFaxPage = later(() => import('./bulk/bulk_fax_page').then((m) => m.BulkFaxPage))
+const RemindersPage = later(() => import('./bulk/reminders_page').then((m) => m.RemindersPage))
+const DeliveryList = later(() => import('./delivery_list').then((m) => m.DeliveryList))
+const DeliveryShow = later(() => import('./delivery_show').then((m) => m.DeliveryShow))
 
 export default {
   module: 'letters',

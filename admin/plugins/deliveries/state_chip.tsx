@@ -16,8 +16,10 @@ const TONE: Record<string, Tone> = {
   cancelled: 'neutral',
 }
 
-/** A state by word, colour and shape. */
-export function StateChip({ state }: { state: string }) {
+/** A state by word, colour and shape; quiet where nothing stands in it. */
+export function StateChip({ state, isQuiet = false }: { state: string; isQuiet?: boolean }) {
   const { stateName } = useWords()
-  return <ToneChip tone={TONE[state] ?? 'neutral'}>{stateName(state)}</ToneChip>
+  return (
+    <ToneChip tone={isQuiet ? 'neutral' : (TONE[state] ?? 'neutral')}>{stateName(state)}</ToneChip>
+  )
 }

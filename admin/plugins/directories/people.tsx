@@ -1,4 +1,4 @@
-import { required, SelectInput, TextInput } from 'react-admin'
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { entryForms } from './entry_forms'
 import { EntryList } from './entry_list'
 import { formatFax } from './fax'
@@ -60,14 +60,18 @@ export const igpForms = entryForms(IgpFields, { canHide: true, canDelete: true }
 
 /** Ophthalmologists outside the network, to whom optometrists refer (F369). */
 export function OutboundOmdList() {
+  const translate = useTranslate()
   const hidden = useHiddenText()
   const unconfirmed = useUnconfirmedText()
   return (
-    <EntryList<Person & WithNumberChanges>
+    <EntryList<Person & WithNumberChanges & { receive_method: string }>
       columns={[
         { source: 'last_name' },
         { source: 'first_name' },
-        { source: 'receive_method' },
+        {
+          source: 'receive_method',
+          text: ({ receive_method: method }) => translate(`directories.receive_method.${method}`),
+        },
         { source: 'email' },
         { source: 'fax', text: ({ fax }) => formatFax(fax) },
         {

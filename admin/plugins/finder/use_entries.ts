@@ -113,7 +113,7 @@ function useFound(search: string) {
     const tell = (found: Found, failure: string) =>
       isWanted && setAnswer({ search, found, failure })
     const timer = window.setTimeout(() => {
-      post('/api/data/palette', { search }).then(
+      post('/api/data/palette', { search }, { asks: true }).then(
         ({ json }) => tell(json as Found, ''),
         ({ message }: Error) => tell(NOTHING, message)
       )

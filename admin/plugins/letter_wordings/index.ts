@@ -1,6 +1,8 @@
 import EditNote from '@mui/icons-material/EditNote'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { WordingsPage } from './wordings_page'
+
+const WordingsPage = later(() => import('./wordings_page').then((m) => m.WordingsPage))
 
 export default {
   module: 'letters',

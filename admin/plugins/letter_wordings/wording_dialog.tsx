@@ -12,9 +12,8 @@ import {
 } from '@mui/material'
 import { HttpError, useNotify } from 'react-admin'
 import { LANGUAGES } from '../../../app/kernel/languages'
-import { LeaveDialog } from './leave_dialog'
+import { useLeaveGuard } from '../../shell/leave_guard'
 import { saveWording, useKindName, useWords, type Wording } from './wording'
-import { useLeaveGuard } from './use_leave_guard'
 import { useSample } from './use_sample'
 import { WordingHistory } from './wording_history'
 import { Placeholders } from './placeholders'
@@ -39,11 +38,9 @@ export function WordingDialog({ opened, onClose }: Props) {
   /** The wording somebody else saved meanwhile, and what is said of it. */
   const [conflict, setConflict] = useState<{ now: Wording; said: string } | null>(null)
   const [busy, setBusy] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
   const isDirty = text !== wording.text || note !== ''
-  useLeaveGuard(isDirty, () => setIsLeaving(true))
+  const { close, question } = useLeaveGuard(isDirty, onClose)
   const sample = useSample(wording, text, place)
-  const leave = () => (isDirty ? setIsLeaving(true) : onClose())
 
   /** What was typed stays, unless it was what has just been replaced. */
   function take(next: Wording, said: string) {
@@ -88,7 +85,7 @@ export function WordingDialog({ opened, onClose }: Props) {
   const problem = refused.text ?? sample.refused
   const name = `${kindName(wording)}, ${LANGUAGES[wording.locale].name}`
   return (
-    <Dialog open onClose={leave} fullWidth maxWidth="xl" aria-labelledby="wording-title">
+    <Dialog open onClose={close} fullWidth maxWidth="xl" aria-labelledby="wording-title">
       <DialogTitle id="wording-title">{name}</DialogTitle>
       <DialogContent
         sx={{
@@ -153,7 +150,7 @@ export function WordingDialog({ opened, onClose }: Props) {
         <WordingPreview wording={wording} {...{ text, place, sample }} onPlace={setPlace} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={leave}>{t('close')}</Button>
+        <Button onClick={close}>{t('close')}</Button>
         <Button
           type="submit"
           form="wording-form"
@@ -164,7 +161,7 @@ export function WordingDialog({ opened, onClose }: Props) {
           {t('save')}
         </Button>
       </DialogActions>
-      {isLeaving ? <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} /> : null}
+      {question}
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { Time } from '../../shell/times'
 import { diffWords, type DiffPart } from './diff_words'
 import { restoreWording, useWords, type Wording } from './wording'
+import { useLabelled } from '../../shell/use_labelled'
 
 /** Characters of the reason that is kept. */
 const MAX_NOTE = 500
@@ -105,6 +106,7 @@ const MARKS = { added: 'ins', removed: 'del' } as const
 /** Told by the elements, by colour and line, and in words to those who hear it. */
 function Diff({ parts, locale }: { parts: readonly DiffPart[]; locale: string }) {
   const t = useWords()
+  const labelled = useLabelled()
   return (
     <Typography variant="body2" lang={locale} sx={{ whiteSpace: 'pre-wrap' }}>
       {parts.map(({ kind, text }, at) =>
@@ -114,7 +116,7 @@ function Diff({ parts, locale }: { parts: readonly DiffPart[]; locale: string })
           <Box
             key={at}
             component={MARKS[kind]}
-            aria-label={`${t(kind)}: ${text}`}
+            aria-label={labelled(t(kind), text)}
             sx={{ color: kind === 'added' ? 'success.main' : 'error.main' }}
           >
             {text}

@@ -7,6 +7,7 @@ import { Time } from '../../shell/times'
 import { fetchWording, fetchWordings, useKindName, useWords, type Wording } from './wording'
 import { WordingDialog } from './wording_dialog'
 import { ANY, WordingFilters, isShown, type Filter } from './wording_filters'
+import { useLabelled } from '../../shell/use_labelled'
 
 /** Every sentence of letters, and which of them were changed. */
 export function WordingsPage() {
@@ -65,6 +66,7 @@ type TableProps = {
 
 function WordingTable({ shown, onEdit }: TableProps) {
   const t = useWords()
+  const labelled = useLabelled()
   const kindName = useKindName()
   const columns: Column<Wording>[] = [
     {
@@ -97,7 +99,7 @@ function WordingTable({ shown, onEdit }: TableProps) {
         <Button
           onClick={() => onEdit(wording)}
           aria-label={t('edit_named', {
-            name: `${kindName(wording)}, ${LANGUAGES[wording.locale].name}: ${wording.text}`,
+            name: labelled(`${kindName(wording)}, ${LANGUAGES[wording.locale].name}`, wording.text),
           })}
         >
           {t('edit')}

@@ -3,14 +3,20 @@ import MonitorHeart from '@mui/icons-material/MonitorHeart'
 import Schedule from '@mui/icons-material/Schedule'
 import Speed from '@mui/icons-material/Speed'
 import SupportAgent from '@mui/icons-material/SupportAgent'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { AuditTrailPage } from './audit_trail/audit_trail_page'
 import { HelpDeskTool } from './help_desk/help_desk_tool'
-import { RequestList } from './help_desk/request_list'
-import { JobsPage } from './jobs/jobs_page'
-import { PerformancePage } from './performance/performance_page'
-import { ServicePage } from './services/service_page'
-import { ServicesPage } from './services/services_page'
+
+const AuditTrailPage = later(() =>
+  import('./audit_trail/audit_trail_page').then((m) => m.AuditTrailPage)
+)
+const RequestList = later(() => import('./help_desk/request_list').then((m) => m.RequestList))
+const JobsPage = later(() => import('./jobs/jobs_page').then((m) => m.JobsPage))
+const PerformancePage = later(() =>
+  import('./performance/performance_page').then((m) => m.PerformancePage)
+)
+const ServicePage = later(() => import('./services/service_page').then((m) => m.ServicePage))
+const ServicesPage = later(() => import('./services/services_page').then((m) => m.ServicesPage))
 
 export default {
   module: 'operations',

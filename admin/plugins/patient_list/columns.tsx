@@ -14,6 +14,9 @@ export type OfficeColumn = {
   readonly shown?: (visit: OfficeVisit) => ReactNode
   /** The reason has what room there is, in several lines if it must. */
   readonly isLong?: boolean
+  /** What stands below it where room is short, and the mark of what stands below another then. */
+  readonly below?: (visit: OfficeVisit) => ReactNode
+  readonly isBelow?: boolean
 }
 
 /** Left out until somebody chooses them: a screen has no room for all. */
@@ -32,8 +35,8 @@ export function useColumns(): readonly OfficeColumn[] {
       isSorted: true,
       shown: ({ id }) => <Link href={`/patient-exam/${id}`}>{id}</Link>,
     },
-    { source: 'patient', isSorted: true },
-    { source: 'dob', shown: ({ dob }) => <Day at={dob} /> },
+    { source: 'patient', isSorted: true, below: ({ dob }) => <Day at={dob} /> },
+    { source: 'dob', shown: ({ dob }) => <Day at={dob} />, isBelow: true },
     { source: 'exam_date', isSorted: true, shown: (visit) => <Day at={visit.exam_date} /> },
     { source: 'exam_status', isSorted: true, text: words.status },
     {
@@ -50,12 +53,12 @@ export function useColumns(): readonly OfficeColumn[] {
       shown: ({ since }) => <Age at={since} />,
     },
     { source: 'referral_type', text: words.kind },
-    { source: 'od' },
+    { source: 'od', below: ({ od_group: practice }) => practice },
     { source: 'omdr' },
     { source: 'omdc' },
     { source: 'gp' },
     { source: 'igp' },
-    { source: 'od_group', isSorted: true },
+    { source: 'od_group', isSorted: true, isBelow: true },
     { source: 'od_program' },
     { source: 'igp_status', text: ({ igp_status: code }) => words.doctorStatus(code) },
     { source: 'egp_status', text: ({ egp_status: code }) => words.doctorStatus(code) },

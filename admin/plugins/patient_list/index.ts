@@ -1,6 +1,8 @@
 import FactCheck from '@mui/icons-material/FactCheck'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { OfficeList } from './office_list'
+
+const OfficeList = later(() => import('./office_list').then((m) => m.OfficeList))
 
 export default {
   module: 'worklists',

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { DataTable, List, useStore, useTranslate } from 'react-admin'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
@@ -14,9 +14,14 @@ const Column = DataTable.Col<OfficeVisit>
 /** Where react-admin keeps which columns are hidden: the export obeys it, too. */
 const CHOSEN = 'patient_list.datatable'
 
-/** Room for the reason; names are cut where they would push it out. */
-const REASON = { whiteSpace: 'normal', minWidth: 180 }
-const NARROW = { maxWidth: { xs: 130, lg: 200 }, overflow: 'hidden', textOverflow: 'ellipsis' }
+/** Room for the reason; names take a second line where they would push it out. */
+const REASON = { whiteSpace: 'normal', minWidth: { xs: 110, xl: 180 } }
+const NARROW = { maxWidth: 200 }
+
+/** Where room is short, what belongs to a name stands below it instead of in a column of its own. */
+const FOLDED = '@media (max-width: 1535px)'
+const BELOW = { color: 'text.secondary', display: 'none', [FOLDED]: { display: 'block' } }
+const APART = { [FOLDED]: { display: 'none' } }
 
 /** Deactivated visits stand back. */
 const BACK = { '& .MuiTableCell-root': { color: 'text.secondary' } }
@@ -55,19 +60,30 @@ export function OfficeList() {
         }
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {columns.map(({ source, isSorted = false, text, shown, isLong = false }) => (
-          <Column
-            key={source}
-            source={source}
-            disableSort={!isSorted}
-            cellSx={() => (isLong ? REASON : NARROW)}
-            render={(row) => {
-              const visit = row as OfficeVisit
-              if (shown) return shown(visit)
-              return String((text ? text(visit) : visit[source as keyof OfficeVisit]) ?? '')
-            }}
-          />
-        ))}
+        {columns.map(
+          ({ source, isSorted = false, text, shown, below, isLong = false, isBelow }) => (
+            <Column
+              key={source}
+              source={source}
+              disableSort={!isSorted}
+              sx={isBelow ? APART : undefined}
+              cellSx={() => (isLong ? REASON : NARROW)}
+              render={(row) => {
+                const visit = row as OfficeVisit
+                const own = shown
+                  ? shown(visit)
+                  : String((text ? text(visit) : visit[source as keyof OfficeVisit]) ?? '')
+                if (!below) return own
+                return (
+                  <>
+                    {own}
+                    <Box sx={BELOW}>{below(visit)}</Box>
+                  </>
+                )
+              }}
+            />
+          )
+        )}
       </DataTable>
     </List>
   )

@@ -1,7 +1,9 @@
 import People from '@mui/icons-material/People'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { PatientList } from './patient_list'
-import { PatientShow } from './patient_show'
+
+const PatientList = later(() => import('./patient_list').then((m) => m.PatientList))
+const PatientShow = later(() => import('./patient_show').then((m) => m.PatientShow))
 
 export default {
   module: 'patients',

@@ -1,8 +1,11 @@
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl'
 import { QUEUE_NAMES } from '../../../modules/reporting/rules/index'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { QueueList } from './queue_list'
-import { QueuesCard, QueuesPage } from './queues_page'
+import { QueuesCard } from './queues_page'
+
+const QueueList = later(() => import('./queue_list').then((m) => m.QueueList))
+const QueuesPage = later(() => import('./queues_page').then((m) => m.QueuesPage))
 
 export default {
   module: 'reporting',

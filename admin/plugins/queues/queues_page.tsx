@@ -11,7 +11,14 @@ function Figures({ name, total, oldest }: QueueFigures) {
     <CardActionArea
       component={Link}
       to={`/${name}`}
-      sx={{ px: 1, minHeight: 36, display: 'grid', gridTemplateColumns: '1fr 4em 11em', gap: 2 }}
+      sx={{
+        px: 1,
+        py: 0.5,
+        minHeight: 36,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 3em minmax(9em, 20%)',
+        columnGap: 2,
+      }}
     >
       <Typography variant="body2">{translate(`resources.${name}.name`)}</Typography>
       <Typography

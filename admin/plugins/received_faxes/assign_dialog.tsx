@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
+import { useLeaveGuard } from '../../shell/leave_guard'
 import type { ReceivedFax } from './received_fax'
 import { WORDS } from './words'
 
@@ -33,13 +34,15 @@ export function AssignDialog({ fax, busy, onClose, onAssign }: Props) {
     sort: { field: 'name', order: 'ASC' },
   })
 
+  const { close, question } = useLeaveGuard(typed !== '' || chosen !== null, onClose)
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen) onAssign(chosen.id)
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
       <form onSubmit={submit}>
         <DialogTitle>{translate(`${WORDS}.assign_of`, { id: fax.id })}</DialogTitle>
         <DialogContent>
@@ -72,12 +75,13 @@ export function AssignDialog({ fax, busy, onClose, onAssign }: Props) {
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
           <Button variant="contained" type="submit" disabled={!chosen} loading={busy}>
             {translate(`${WORDS}.assign`)}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import CallReceived from '@mui/icons-material/CallReceived'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { FaxList } from './fax_list'
-import { FaxShow } from './fax_show'
+
+const FaxList = later(() => import('./fax_list').then((m) => m.FaxList))
+const FaxShow = later(() => import('./fax_show').then((m) => m.FaxShow))
 
 export default {
   module: 'intake',

@@ -12,8 +12,10 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useTranslate, type HttpError } from 'react-admin'
+import { useLocale, useTranslate, type HttpError } from 'react-admin'
 import { GENDERS } from '#patients/rules'
+import { useLeaveGuard } from '../../shell/leave_guard'
+import { dayOf } from '../../shell/times'
 import { addPatient, type Reconciliation } from './reconciliation'
 
 const WORDS = 'intake.reconciler'
@@ -31,12 +33,15 @@ type Props = {
 /** A new patient from what is written on the page; the patients' own rules judge it (C207). */
 export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
   const translate = useTranslate()
+  const locale = useLocale()
   const [form, setForm] = useState<Record<string, string>>({ gender: '' })
   const [hasNoNumber, setHasNoNumber] = useState(false)
   const [consent, setConsent] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const isTyped = Object.values(form).some((value) => value !== '') || hasNoNumber || consent
+  const { close, question } = useLeaveGuard(isTyped, onClose)
   const set = (name: string) => (value: string) =>
     setForm((before) => ({ ...before, [name]: value }))
 
@@ -66,7 +71,7 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
 
   const { last_name: last, first_name: first, dob, phn } = record
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle>{translate(`${WORDS}.match.add_title`)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
@@ -74,7 +79,7 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
             {translate(`${WORDS}.match.add_hint`)}
           </Typography>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {[`${last}, ${first}`, dob, phn].filter(Boolean).join(' · ')}
+            {[`${last}, ${first}`, dob && dayOf(dob, locale), phn].filter(Boolean).join(' · ')}
           </Typography>
           {failure ? <Alert severity="error">{failure}</Alert> : null}
           <TextField
@@ -121,12 +126,13 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
           ) : null}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
           <Button variant="contained" type="submit" loading={busy}>
             {translate('ra.action.add')}
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

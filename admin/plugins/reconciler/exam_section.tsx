@@ -13,11 +13,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useTranslate, type HttpError } from 'react-admin'
+import { useLocale, useTranslate, type HttpError } from 'react-admin'
 import { UploadButtons } from '../smart_uploads/upload_buttons'
 import { ReconciledField, type FieldDesk } from './reconciled_field'
 import { createExam } from './reconciliation'
 import { Section } from './section'
+import { useLeaveGuard } from '../../shell/leave_guard'
+import { dayOf } from '../../shell/times'
+import { useLabelled } from '../../shell/use_labelled'
 
 const WORDS = 'intake.reconciler'
 
@@ -54,6 +57,8 @@ type Question = {
 /** The visit, with everything that is missing for it beside the button. */
 export function ExamSection({ desk, id }: { desk: FieldDesk; id: string }) {
   const translate = useTranslate()
+  const labelled = useLabelled()
+  const locale = useLocale()
   const { record } = desk
   const [withPhone, setWithPhone] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -102,7 +107,7 @@ export function ExamSection({ desk, id }: { desk: FieldDesk; id: string }) {
     <Section title={translate(`${WORDS}.section.exam`)}>
       {wishes.length > 0 ? (
         <Typography variant="body2">
-          {translate(`${WORDS}.wishes`)}: {wishes.join(' · ')}
+          {labelled(translate(`${WORDS}.wishes`), wishes.join(' · '))}
         </Typography>
       ) : null}
       {isOtherPhone ? (
@@ -110,7 +115,7 @@ export function ExamSection({ desk, id }: { desk: FieldDesk; id: string }) {
           control={
             <Checkbox size="small" checked={withPhone} onChange={(_, is) => setWithPhone(is)} />
           }
-          label={`${translate(`${WORDS}.phone_to_patient`)}: ${record.primary_phone}`}
+          label={labelled(translate(`${WORDS}.phone_to_patient`), record.primary_phone)}
         />
       ) : null}
       <Box aria-live="polite">
@@ -141,7 +146,7 @@ export function ExamSection({ desk, id }: { desk: FieldDesk; id: string }) {
         <UploadButtons upload={upload} onDone={() => void desk.load()} />
         {upload.hold_date ? (
           <Typography variant="body2" color="text.secondary">
-            {translate('intake.hold_date')}: {upload.hold_date}
+            {labelled(translate('intake.hold_date'), dayOf(upload.hold_date, locale))}
           </Typography>
         ) : null}
       </Box>
@@ -179,8 +184,9 @@ type AcceptProps = {
 function AcceptDialog({ question, busy, onClose, onAccept }: AcceptProps) {
   const translate = useTranslate()
   const [reason, setReason] = useState('')
+  const { close, question: leaving } = useLeaveGuard(reason.trim() !== '', onClose)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
       <DialogTitle>{translate(`${WORDS}.accept_title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="body2">{question.confirm}</Typography>
@@ -197,13 +203,14 @@ function AcceptDialog({ question, busy, onClose, onAccept }: AcceptProps) {
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button autoFocus onClick={onClose}>
+        <Button autoFocus onClick={close}>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => onAccept(reason)}>
           {translate(`${WORDS}.accept`)}
         </Button>
       </DialogActions>
+      {leaving}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { localeOf } from '../../../app/kernel/languages'
 import { PROVINCES } from '#directories/rules'
 import { INSURANCE_TYPES } from '#patients/rules'
 import { findOds, type OdFound } from './reconciliation'
+import { DtcCurve } from './dtc_curve'
 import { ReconciledField, type FieldDesk } from './reconciled_field'
 import { Section } from './section'
 
@@ -113,42 +114,13 @@ export function PersonSection({ desk }: { desk: FieldDesk }) {
 /** What was measured, right before left, and what the optometrist wrote. */
 export function ValuesSection({ desk }: { desk: FieldDesk }) {
   const translate = useTranslate()
-  const { dtc_values: curve } = desk.record
   return (
     <Section title={translate(`${WORDS}.section.values`)}>
       <ReconciledField desk={desk} name="od_iop" inputMode="decimal" />
       <ReconciledField desk={desk} name="os_iop" inputMode="decimal" />
       <ReconciledField desk={desk} name="drops" />
       <ReconciledField desk={desk} name="dtc_hour" inputMode="numeric" />
-      {curve.length > 0 ? (
-        <Box
-          component="table"
-          aria-label={translate(`${WORDS}.field.dtc_values`)}
-          sx={{
-            'justifySelf': 'start',
-            'fontSize': 13,
-            'fontVariantNumeric': 'tabular-nums',
-            '& th, & td': { px: 1.5, textAlign: 'left', fontWeight: 400 },
-          }}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{translate(`${WORDS}.field.dtc_values`)}</th>
-              <th scope="col">OD</th>
-              <th scope="col">OS</th>
-            </tr>
-          </thead>
-          <tbody>
-            {curve.map(({ od, os }, at) => (
-              <tr key={at}>
-                <th scope="row">{at + 1}</th>
-                <td>{od ?? '–'}</td>
-                <td>{os ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      ) : null}
+      <DtcCurve desk={desk} />
       <ReconciledField desk={desk} name="od_omd" lines={2} />
       <ReconciledField desk={desk} name="referral_letter" lines={2} />
     </Section>

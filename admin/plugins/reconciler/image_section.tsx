@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { Box, Button, Checkbox, FormControlLabel, Menu, MenuItem, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { RECONCILER_KINDS, slotKeys } from '#intake/rules'
+import { filesForSlot, RECONCILER_KINDS, saysSlot, slotKeys } from '#intake/rules'
 import { IMAGE_SURROUND } from '../../../inertia/ui/tokens'
 import { ToneChip } from '../../shell/tone_chip'
 import type { FieldDesk } from './reconciled_field'
 import { placedIn, uploadImage, type Placed } from './reconciliation'
 import { Section } from './section'
+import { useLabelled } from '../../shell/use_labelled'
 
 const WORDS = 'intake.reconciler'
 
@@ -17,9 +18,8 @@ export function ImageSection({ desk, id }: Props) {
   const translate = useTranslate()
   const { record, closed } = desk
   const slots = RECONCILER_KINDS.flatMap((kind) => [`right_${kind}`, `left_${kind}`])
-  const placed = [...slots.map((slot) => placedIn(record, slot)), ...record.extra_images]
   const files = record.smart_upload.diagnosis_file_list
-  const used = new Set(placed.map((each) => each?.diagnosis_file_id))
+  const used = placedFiles(record)
   const left = files.filter((file) => !used.has(file.id))
   return (
     <Section title={translate(`${WORDS}.section.images`)}>
@@ -62,6 +62,13 @@ export function ImageSection({ desk, id }: Props) {
   )
 }
 
+/** Files of the upload that are in a place already. */
+function placedFiles(record: FieldDesk['record']): ReadonlySet<number> {
+  const slots = RECONCILER_KINDS.flatMap((kind) => [`right_${kind}`, `left_${kind}`])
+  const placed = [...slots.map((slot) => placedIn(record, slot)), ...record.extra_images]
+  return new Set(placed.flatMap((each) => each?.diagnosis_file_id ?? []))
+}
+
 type SlotProps = Props & { readonly slot: string; readonly image: Placed | null }
 
 function useSlotName() {
@@ -75,6 +82,7 @@ function useSlotName() {
 
 function Slot({ desk, id, slot, image }: SlotProps) {
   const translate = useTranslate()
+  const labelled = useLabelled()
   const name = useSlotName()(slot)
   const { said, closed } = desk
   const isExtra = slot === 'extra_images'
@@ -88,7 +96,7 @@ function Slot({ desk, id, slot, image }: SlotProps) {
   return (
     <Box
       role="group"
-      aria-label={image ? `${name}: ${image.filename}` : name}
+      aria-label={image ? labelled(name, image.filename) : name}
       sx={{
         border: 1,
         borderColor: 'divider',
@@ -106,7 +114,12 @@ function Slot({ desk, id, slot, image }: SlotProps) {
       {image ? (
         <>
           <Picture image={image} name={name} />
-          {image.is_other_eye ? (
+          {image.printed.map(({ doubt, words }) => (
+            <ToneChip key={doubt} tone="raised">
+              {translate(`exams.check_doubt.${doubt}`, { words })}
+            </ToneChip>
+          ))}
+          {image.is_other_eye && image.printed.length === 0 ? (
             <ToneChip tone="raised">{translate(`${WORDS}.image.other_eye`)}</ToneChip>
           ) : null}
           {image.faults.length > 0 ? (
@@ -124,7 +137,10 @@ function Slot({ desk, id, slot, image }: SlotProps) {
                   onChange={(_, is) => void desk.save({ confirmed_sides: { [slot]: is } })}
                   slotProps={{
                     input: {
-                      'aria-label': `${name}: ${translate(`${WORDS}.image.side`, { eye: translate(slotKeys(slot).eye) })}`,
+                      'aria-label': labelled(
+                        name,
+                        translate(`${WORDS}.image.side`, { eye: translate(slotKeys(slot).eye) })
+                      ),
                     },
                   }}
                 />
@@ -168,7 +184,7 @@ function Slot({ desk, id, slot, image }: SlotProps) {
 function Picture({ image, name }: { image: Placed; name: string }) {
   const translate = useTranslate()
   const { disc, is_other_eye: isOther } = image
-  const label = isOther ? translate(`${WORDS}.image.marked`, { slot: name }) : name
+  const label = isOther && disc ? translate(`${WORDS}.image.marked`, { slot: name }) : name
   return (
     <Box sx={{ bgcolor: IMAGE_SURROUND, textAlign: 'center' }}>
       <Box
@@ -216,9 +232,23 @@ function Empty({ desk, slot, name, onPut, onFile }: EmptyProps) {
   const translate = useTranslate()
   const input = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const files = desk.record.smart_upload.diagnosis_file_list
+  const { record } = desk
+  const files = filesForSlot(slot, record.smart_upload.diagnosis_file_list, placedFiles(record))
+  const likely = files.find(
+    (file) => saysSlot(slot, file.filename) && !placedFiles(record).has(file.id)
+  )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      {likely ? (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={desk.closed}
+          onClick={() => void onPut(likely.id)}
+        >
+          {translate(`${WORDS}.image.place_named`, { name: likely.filename })}
+        </Button>
+      ) : null}
       <Button
         component="label"
         size="small"

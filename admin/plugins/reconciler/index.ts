@@ -1,6 +1,8 @@
 import FactCheck from '@mui/icons-material/FactCheck'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { ReconcilerPage } from './reconciler_page'
+
+const ReconcilerPage = later(() => import('./reconciler_page').then((m) => m.ReconcilerPage))
 
 export default {
   module: 'intake',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { dayOf } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import { AddPatientDialog } from './add_patient_dialog'
 import type { FieldDesk } from './reconciled_field'
@@ -14,6 +15,7 @@ const TONES = { certain: 'normal', likely: 'neutral', possible: 'watch' } as con
 /** Whose the upload is: proposed with reasons, matched and taken back by a person. */
 export function MatchSection({ desk, id }: { desk: FieldDesk; id: string }) {
   const translate = useTranslate()
+  const locale = useLocale()
   const { record, closed } = desk
   const [name, setName] = useState('')
   const [found, setFound] = useState<readonly Match[] | null>(null)
@@ -36,7 +38,8 @@ export function MatchSection({ desk, id }: { desk: FieldDesk; id: string }) {
             {translate(`${WORDS}.matched_with`)}
           </Typography>
           <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
-            {patient.last_name}, {patient.first_name} · {patient.dob} · {patient.phn || '–'}
+            {patient.last_name}, {patient.first_name} ·{' '}
+            {patient.dob ? dayOf(patient.dob, locale) : '–'} · {patient.phn || '–'}
           </Typography>
           <Button size="small" disabled={closed} onClick={() => void match(null)}>
             {translate(`${WORDS}.undo`)}
@@ -105,11 +108,12 @@ export function MatchSection({ desk, id }: { desk: FieldDesk; id: string }) {
 /** Somebody it may be, and why. */
 function Proposed({ match, onTake }: { match: Match; onTake(): void }) {
   const translate = useTranslate()
+  const born = dayOf(match.dob, useLocale())
   const name = `${match.last_name}, ${match.first_name}`
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {name} · {match.dob}
+        {name} · {born}
       </Typography>
       {match.level ? (
         <ToneChip tone={TONES[match.level]}>{translate(`${WORDS}.level.${match.level}`)}</ToneChip>
@@ -119,7 +123,7 @@ function Proposed({ match, onTake }: { match: Match; onTake(): void }) {
       </Typography>
       <Button
         size="small"
-        aria-label={translate(`${WORDS}.take_of`, { name, dob: match.dob })}
+        aria-label={translate(`${WORDS}.take_of`, { name, dob: born })}
         onClick={onTake}
       >
         {translate(`${WORDS}.take`)}

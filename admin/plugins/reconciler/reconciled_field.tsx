@@ -1,12 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
+import { isCalendarDate } from '../../../app/kernel/clock'
 import {
   CONFIRMED_FIELDS,
   SMART_UPLOAD_PRESSURES,
   type ConfirmedField,
   type NearMissReason,
 } from '#intake/rules'
+import { dayOf } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import type { Reconciliation, TypedField } from './reconciliation'
 import { Crop } from './source_pane'
@@ -40,6 +42,8 @@ export function ReconciledField({ desk, name, type = 'text', lines, inputMode, c
   const value = (name in draft ? draft[name] : record[name]) ?? ''
   const label = translate(`${WORDS}.field.${name}`)
   const reading = record.reading.values.find(({ field }) => field === name)
+  const locale = useLocale()
+  const read = reading && (type === 'date' ? dayOf(String(reading.value), locale) : reading.value)
   const isTaken = reading !== undefined && String(reading.value) === String(value)
   const take = () => reading && desk.change({ [name]: reading.value })
   const error = said.fields[name]
@@ -109,7 +113,7 @@ export function ReconciledField({ desk, name, type = 'text', lines, inputMode, c
             variant="body2"
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
           >
-            <span>{translate(`${WORDS}.read`, { value: reading.value })}</span>
+            <span>{translate(`${WORDS}.read`, { value: read })}</span>
             <Typography component="span" variant="body2" color="text.secondary">
               {translate(`${WORDS}.sure`, { percent: reading.confidence })}
             </Typography>
@@ -117,7 +121,7 @@ export function ReconciledField({ desk, name, type = 'text', lines, inputMode, c
               <Button
                 size="small"
                 sx={{ py: 0 }}
-                aria-label={translate(`${WORDS}.take_of`, { field: label, value: reading.value })}
+                aria-label={translate(`${WORDS}.take_of`, { field: label, value: read })}
                 onClick={take}
               >
                 {translate(`${WORDS}.take`)}
@@ -154,6 +158,7 @@ function Differs({
   reason: NearMissReason
 }) {
   const translate = useTranslate()
+  const locale = useLocale()
   const others = {
     reading: () => record.reading.values.find(({ field }) => field === name)?.value,
     patient: () => record.patient?.[name as keyof typeof record.patient],
@@ -163,9 +168,12 @@ function Differs({
         .join(' · '),
     marked: () => '',
   } as const
+  const value = String(others[reason]() ?? '')
   return (
     <ToneChip tone="raised">
-      {translate(`${WORDS}.differs.${reason}`, { value: others[reason]() ?? '' })}
+      {translate(`${WORDS}.differs.${reason}`, {
+        value: isCalendarDate(value) ? dayOf(value, locale) : value,
+      })}
     </ToneChip>
   )
 }

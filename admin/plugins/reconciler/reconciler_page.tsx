@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
+import { usePageGuard } from '../../shell/leave_guard'
 import { ExamSection, NotesSection } from './exam_section'
 import { PersonSection, ValuesSection, VisitSection } from './field_sections'
 import { ImageSection } from './image_section'
@@ -23,6 +24,7 @@ function Loaded({ id }: { id: string }) {
   const translate = useTranslate()
   const desk = useReconciliation(id)
   const { record, failure } = desk
+  const question = usePageGuard(desk.state !== 'saved')
   const filename = record?.smart_upload.filename ?? ''
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1.5, gridTemplateColumns: '100%' }}>
@@ -37,6 +39,7 @@ function Loaded({ id }: { id: string }) {
       </Box>
       {failure ? <Alert severity="error">{translate(failure, { _: failure })}</Alert> : null}
       {record ? <Desktop id={id} desk={desk} record={record} /> : null}
+      {question}
     </Box>
   )
 }

@@ -22,6 +22,7 @@ export type Typed = {
   readonly os_iop: number | string | null
   readonly drops: string
   readonly dtc_hour: number | string | null
+  readonly dtc_values: readonly DtcRow[]
   readonly referral_letter: string
   readonly od_omd: string
   readonly admin_reconciliation_notes: string
@@ -29,7 +30,11 @@ export type Typed = {
   readonly admin_images_are_verified: boolean
   readonly admin_reconciler: string
 }
-export type TypedField = keyof Typed
+/** Fields that are one value in a box; the curve is several. */
+export type TypedField = Exclude<keyof Typed, 'dtc_values'>
+
+/** Pressures of both eyes at one moment of the mini DTC, as stored or as typed. */
+export type DtcRow = { readonly od: number | string | null; readonly os: number | string | null }
 
 /** A circle on a picture: shares of its width and height, the radius of its width. */
 export type Mark = { readonly x: number; readonly y: number; readonly radius: number }
@@ -44,6 +49,8 @@ export type Placed = {
   readonly diagnosis_file_id: number | null
   readonly is_confirmed: boolean
   readonly is_other_eye: boolean
+  /** Words of a sheet that speak against its place, the patient or the exam. */
+  readonly printed: readonly { readonly doubt: string; readonly words: string }[]
   readonly faults: readonly string[]
   readonly disc: Mark | null
 }
@@ -74,7 +81,6 @@ export type Reconciliation = Typed & {
   readonly smart_upload_id: number
   readonly version: number
   readonly od_account_name: string | null
-  readonly dtc_values: readonly { readonly od: number | null; readonly os: number | null }[]
   readonly extra_images: readonly Placed[]
   readonly confirmed: Readonly<Record<ConfirmedField, boolean>>
   readonly patient_id: number | null

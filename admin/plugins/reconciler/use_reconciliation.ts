@@ -1,3 +1,4 @@
+import { connection } from '../../shell/connection'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import {
@@ -123,12 +124,12 @@ export function useReconciliation(id: string) {
     return () => window.clearTimeout(timer)
   }, [draft, save, said.conflict])
 
-  useEffect(() => {
-    if (state === 'saved') return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [state])
+  // Each save names the version it changes: sent twice, the second is refused.
+  const isUnanswered = state === 'failed' && said.message === 'app.offline'
+  useEffect(
+    () => (isUnanswered ? connection.whenBack(() => void save()) : undefined),
+    [isUnanswered, save]
+  )
 
   /** What was typed, all of it saved; false where it was not. */
   const settle = useCallback(

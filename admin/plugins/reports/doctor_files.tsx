@@ -3,6 +3,7 @@ import { Autocomplete, Box, Button, TextField } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import { callServer } from '../../shell/http'
 import type { Days } from './days'
+import { useLabelled } from '../../shell/use_labelled'
 
 type Props = {
   readonly days: Days
@@ -40,6 +41,7 @@ type FileProps = Props & {
 
 function DoctorFile({ name, resource, call, days, isBusy, onDownload }: FileProps) {
   const translate = useTranslate()
+  const labelled = useLabelled()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Entry | null>(null)
   const q = chosen && nameOf(chosen) === typed ? '' : typed
@@ -71,7 +73,7 @@ function DoctorFile({ name, resource, call, days, isBusy, onDownload }: FileProp
         variant="outlined"
         sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
         disabled={isBusy || !chosen}
-        aria-label={`${translate('resources.report_files.download')}: ${label}`}
+        aria-label={labelled(translate('resources.report_files.download'), label)}
         onClick={() => void onDownload(get)}
       >
         {translate('resources.report_files.download')}

@@ -1,11 +1,16 @@
 import BarChart from '@mui/icons-material/BarChart'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { FilesPage } from './files_page'
-import { PatientsToReviewPage } from './patients_to_review_page'
-import { ReportsPage } from './reports_page'
-import { ReviewCountsPage } from './review_counts_page'
-import { IgpStatusPage, OmdcStatusPage } from './status_page'
-import { StudyPage } from './study_page'
+
+const FilesPage = later(() => import('./files_page').then((m) => m.FilesPage))
+const PatientsToReviewPage = later(() =>
+  import('./patients_to_review_page').then((m) => m.PatientsToReviewPage)
+)
+const ReportsPage = later(() => import('./reports_page').then((m) => m.ReportsPage))
+const ReviewCountsPage = later(() => import('./review_counts_page').then((m) => m.ReviewCountsPage))
+const IgpStatusPage = later(() => import('./status_page').then((m) => m.IgpStatusPage))
+const OmdcStatusPage = later(() => import('./status_page').then((m) => m.OmdcStatusPage))
+const StudyPage = later(() => import('./study_page').then((m) => m.StudyPage))
 
 /** Pages that the dashboard's cards lead to, in their order. */
 const REPORTS = {

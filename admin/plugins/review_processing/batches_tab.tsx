@@ -8,6 +8,7 @@ import { StatusChip } from './status_chip'
 import { useFilters } from './use_filters'
 import { usePages } from './use_pages'
 import { useWords } from './words'
+import { useLabelled } from '../../shell/use_labelled'
 
 const SHOWN = ['all', 'ready', 'hold'] as const
 
@@ -17,6 +18,7 @@ const LOOK = 4_000
 /** What waits in the queue and what became of it; each e-mail and each batch can be stopped (F374). */
 export function BatchesTab() {
   const t = useWords()
+  const labelled = useLabelled()
   const { value, set } = useFilters()
   const shown = SHOWN.find((each) => each === value('show')) ?? 'all'
   const url = `${CALLS}/get_ready_review_processing_batch_list/?status=${shown}`
@@ -115,7 +117,7 @@ export function BatchesTab() {
         rows={rows}
         rowKey={({ batch_id: id }) => id}
         empty={t('none_batches')}
-        failure={failure && `${t('failed')}: ${failure}`}
+        failure={failure && labelled(t('failed'), failure)}
         onRetry={reload}
         loadMore={loadMore}
       />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { isCalendarDate } from '../../../app/kernel/clock'
+import { dayOf } from '../../shell/times'
 import { useWords } from './words'
 
 type Days = {
@@ -11,7 +12,7 @@ type Days = {
   onChange(name: 'from' | 'to', day: string): void
 }
 
-/** First and last day, written YYYY-MM-DD (F370). */
+/** First and last day: typed YYYY-MM-DD, at rest as the person's language writes dates (F370, F399). */
 export function DayFilters({ from, to, label, onChange }: Days) {
   const t = useWords()
   return (
@@ -27,6 +28,8 @@ type DayProps = { day: string; label: string; onChange(day: string): void }
 /** A day is asked for once it is written out; what is none stays in the field and says so. */
 function DayField({ day, label, onChange }: DayProps) {
   const translate = useTranslate()
+  const locale = useLocale()
+  const [isHere, setHere] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const text = typed ?? day
@@ -39,6 +42,7 @@ function DayField({ day, label, onChange }: DayProps) {
   }
 
   function leave() {
+    setHere(false)
     setLeft(true)
     if (text === '' || isCalendarDate(text)) setTyped(null)
   }
@@ -47,13 +51,17 @@ function DayField({ day, label, onChange }: DayProps) {
     <TextField
       size="small"
       label={label}
-      placeholder="YYYY-MM-DD"
-      value={text}
+      placeholder={translate('review_mail.date_pattern')}
+      value={isHere || isWrong || text === '' ? text : dayOf(text, locale)}
       error={isWrong}
       helperText={isWrong ? translate('review_mail.date_format') : undefined}
+      onFocus={() => setHere(true)}
       onBlur={leave}
       onChange={(event) => type(event.target.value.trim())}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 10 } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: isHere ? 10 : undefined },
+      }}
       sx={{ width: 150 }}
     />
   )

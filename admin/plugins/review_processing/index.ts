@@ -1,6 +1,10 @@
 import MarkEmailRead from '@mui/icons-material/MarkEmailRead'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { ReviewProcessingPage } from './review_processing_page'
+
+const ReviewProcessingPage = later(() =>
+  import('./review_processing_page').then((m) => m.ReviewProcessingPage)
+)
 
 export default {
   module: 'review_mail',

@@ -12,10 +12,12 @@ import { StatusChip } from './status_chip'
 import { useFilters } from './use_filters'
 import { usePages } from './use_pages'
 import { useWords } from './words'
+import { useLabelled } from '../../shell/use_labelled'
 
 /** Every e-mail that was made, newest first, with what became of it (F373). */
 export function LogTab() {
   const t = useWords()
+  const labelled = useLabelled()
   const translate = useTranslate()
   const { value, set, query } = useFilters()
   const url = `${CALLS}/get_review_emails_log/?${query}`
@@ -91,7 +93,7 @@ export function LogTab() {
         rows={rows}
         rowKey={({ email_id: id }) => id}
         empty={t('none_log')}
-        failure={failure && `${t('failed')}: ${failure}`}
+        failure={failure && labelled(t('failed'), failure)}
         onRetry={reload}
         loadMore={loadMore}
         below={

@@ -4,6 +4,7 @@ import { chartOf, TableFrame, type Column } from '../../shell/table/index'
 import { CALLS, type BatchEmail, type Visit } from './answers'
 import { usePages } from './use_pages'
 import { useWords } from './words'
+import { useLabelled } from '../../shell/use_labelled'
 
 /** The visits that one e-mail names (C216). */
 export function RowsDialog({
@@ -14,6 +15,7 @@ export function RowsDialog({
   onClose(): void
 }) {
   const t = useWords()
+  const labelled = useLabelled()
   const translate = useTranslate()
   const { rows, failure, reload } = usePages<Visit>(
     `${CALLS}/review_processing_list_by_batch_email_id/?batch_email_id=${email.email_id}`
@@ -37,7 +39,7 @@ export function RowsDialog({
           rows={rows}
           rowKey={({ exam_id: id }) => id}
           empty={t('none_waiting')}
-          failure={failure && `${t('failed')}: ${failure}`}
+          failure={failure && labelled(t('failed'), failure)}
           onRetry={reload}
           opens={({ exam_id: id }) => chartOf(id)}
         />

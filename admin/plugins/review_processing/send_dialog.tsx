@@ -12,6 +12,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { Preview } from './answers'
 import { refusalOf } from './use_draft'
 import { useWords } from './words'
+import { useLabelled } from '../../shell/use_labelled'
 
 type Props = {
   name: string
@@ -24,6 +25,7 @@ type Props = {
 /** Names who is written to and about how much, before anything leaves. */
 export function SendDialog({ name, preview, onClose, onConfirm, onSent }: Props) {
   const t = useWords()
+  const labelled = useLabelled()
   const translate = useTranslate()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -59,7 +61,7 @@ export function SendDialog({ name, preview, onClose, onConfirm, onSent }: Props)
       <DialogContent>
         {failure ? (
           <Alert severity="error" sx={{ mb: 1 }}>
-            {t('error')}: {failure}
+            {labelled(t('error'), failure)}
           </Alert>
         ) : null}
         <DialogContentText color="text.primary">

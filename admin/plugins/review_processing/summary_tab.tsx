@@ -6,12 +6,14 @@ import { DayFilters } from './day_filters'
 import { useFilters } from './use_filters'
 import { usePages } from './use_pages'
 import { useWords } from './words'
+import { useLabelled } from '../../shell/use_labelled'
 
 type Sums = { start_date: string; end_date: string; emails: number; visits: number }
 
 /** What left, by optometrist (F373). */
 export function SummaryTab() {
   const t = useWords()
+  const labelled = useLabelled()
   const { value, set } = useFilters()
   const days = new URLSearchParams({ start_date: value('from'), end_date: value('to') }).toString()
   const { rows, answer, failure, reload } = usePages<SentRow, Sums>(
@@ -47,7 +49,7 @@ export function SummaryTab() {
         rows={rows}
         rowKey={({ od_id: id }) => id}
         empty={t('none_summary')}
-        failure={failure && `${t('failed')}: ${failure}`}
+        failure={failure && labelled(t('failed'), failure)}
         onRetry={reload}
       />
     </Box>

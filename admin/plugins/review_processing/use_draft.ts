@@ -70,7 +70,7 @@ export function usePreview(mail: Mail | null) {
     if (key === null) return undefined
     let isAsked = true
     const timer = setTimeout(() => {
-      post(`${CALLS}/preview/`, JSON.parse(key))
+      post(`${CALLS}/preview/`, JSON.parse(key), { asks: true })
         .then(({ json }) => isAsked && setShown({ key, preview: json as Preview }))
         .catch((error: unknown) => isAsked && setRefusal({ key, refusal: refusalOf(error) }))
     }, REST)

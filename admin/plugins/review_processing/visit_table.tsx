@@ -3,6 +3,7 @@ import { chartOf, TableFrame, type Column } from '../../shell/table/index'
 import type { Visit } from './answers'
 import { StatusChip } from './status_chip'
 import { useWords } from './words'
+import { useLabelled } from '../../shell/use_labelled'
 
 type Props = {
   failure: string | null
@@ -24,6 +25,7 @@ const NARROW = {
 /** Visits with a box each; what is on hold is left out of every e-mail and cannot be chosen. */
 export function VisitTable({ visits, chosen, onChoose, failure, onRetry, loadMore }: Props) {
   const t = useWords()
+  const labelled = useLabelled()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const free = (visits ?? []).filter((visit) => !visit.is_held)
   const isAll = free.length > 0 && free.every(({ exam_id: id }) => chosen.has(id))
@@ -88,7 +90,7 @@ export function VisitTable({ visits, chosen, onChoose, failure, onRetry, loadMor
       rows={visits}
       rowKey={({ exam_id: id }) => id}
       empty={t('none_waiting')}
-      failure={failure && `${t('failed')}: ${failure}`}
+      failure={failure && labelled(t('failed'), failure)}
       onRetry={onRetry}
       loadMore={loadMore}
       opens={({ exam_id: id }) => chartOf(id)}

@@ -1,11 +1,14 @@
 import FactCheck from '@mui/icons-material/FactCheck'
 import Handshake from '@mui/icons-material/Handshake'
 import Tune from '@mui/icons-material/Tune'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { AgreementList } from './agreement_list'
-import { ReadingList } from './reading_list'
-import { ReadingShow } from './reading_show'
-import { SettingsEdit, SettingsList } from './settings'
+
+const AgreementList = later(() => import('./agreement_list').then((m) => m.AgreementList))
+const ReadingList = later(() => import('./reading_list').then((m) => m.ReadingList))
+const ReadingShow = later(() => import('./reading_show').then((m) => m.ReadingShow))
+const SettingsEdit = later(() => import('./settings').then((m) => m.SettingsEdit))
+const SettingsList = later(() => import('./settings').then((m) => m.SettingsList))
 
 export default {
   module: 'review',

@@ -7,20 +7,26 @@ import {
   NumberInput,
   required,
   SimpleForm,
+  useLocale,
 } from 'react-admin'
+import { LANGUAGES, localeOf } from '../../../app/kernel/languages'
 import { RowLink } from '../../shell/row_link'
 
 const Column = DataTable.Col<{ id: number; share: number }>
 
 /** The one row of settings there is. */
 export function SettingsList() {
+  const percent = new Intl.NumberFormat(LANGUAGES[localeOf(useLocale())].region, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  })
   return (
     <List actions={false} exporter={false} pagination={false} sort={{ field: 'id', order: 'ASC' }}>
       <DataTable rowClick="edit" bulkActionButtons={false}>
         <Column
           source="share"
           disableSort
-          render={({ share }) => <RowLink to="edit">{share}</RowLink>}
+          render={({ share }) => <RowLink to="edit">{percent.format(share)}</RowLink>}
         />
       </DataTable>
     </List>

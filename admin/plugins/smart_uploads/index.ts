@@ -1,7 +1,9 @@
 import CloudUpload from '@mui/icons-material/CloudUpload'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { UploadList } from './upload_list'
-import { UploadShow } from './upload_show'
+
+const UploadList = later(() => import('./upload_list').then((m) => m.UploadList))
+const UploadShow = later(() => import('./upload_show').then((m) => m.UploadShow))
 
 export default {
   module: 'intake',

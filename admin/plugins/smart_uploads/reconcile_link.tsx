@@ -12,6 +12,7 @@ export function ReconcileLink({ upload: { id, filename, status } }: { upload: Sm
       component={Link}
       to={`/upload_reconciler/${id}`}
       size="small"
+      sx={{ minWidth: 0 }}
       aria-label={translate('intake.reconciler.open_of', { filename })}
       onClick={(event) => event.stopPropagation()}
     >

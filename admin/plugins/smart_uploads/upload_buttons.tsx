@@ -41,6 +41,7 @@ export function UploadButtons({ upload, onDone }: Props) {
     <Button
       size="small"
       disabled={busy}
+      sx={{ minWidth: 0 }}
       aria-label={translate(`${WORDS}.${step}_of`, { filename })}
       onClick={(event) => {
         event.stopPropagation()

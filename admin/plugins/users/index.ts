@@ -1,9 +1,12 @@
 import Devices from '@mui/icons-material/Devices'
 import ManageAccounts from '@mui/icons-material/ManageAccounts'
+import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
-import { SessionList } from './session_list'
-import { UserCreate, UserEdit } from './user_form'
-import { UserList } from './user_list'
+
+const SessionList = later(() => import('./session_list').then((m) => m.SessionList))
+const UserCreate = later(() => import('./user_form').then((m) => m.UserCreate))
+const UserEdit = later(() => import('./user_form').then((m) => m.UserEdit))
+const UserList = later(() => import('./user_list').then((m) => m.UserList))
 
 export default {
   module: 'identity',

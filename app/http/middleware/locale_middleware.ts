@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator } from '@adonisjs/core/http'
+import { isCall } from '#app/http/negotiation'
 import product from '#config/product'
 import { DEFAULT_LOCALE, LOCALES, knownLocale, type Locale } from '#app/kernel/languages'
 
@@ -19,10 +21,22 @@ export default class LocaleMiddleware {
     const chosen =
       ctx.actor?.locale ?? (ctx.request.plainCookie(LOCALE_COOKIE, { encoded: false }) as unknown)
     const locale = knownLocale(chosen) ?? localeOf(ctx.request.hostname()) ?? DEFAULT_LOCALE
-    ctx.i18n = i18nManager.locale(locale)
-    if ('view' in ctx) ctx.view.share({ i18n: ctx.i18n })
+    ctx.i18n = spoken(locale)
+    if (!isCall(ctx)) ctx.view.share({ i18n: ctx.i18n })
     return next()
   }
+}
+
+/** Made once a language, and anew where the words were read anew. */
+const languages = new Map<Locale, I18n>()
+
+function spoken(locale: Locale): I18n {
+  const before = languages.get(locale)
+  const words = i18nManager.getTranslationsFor(locale)
+  if (before?.localeTranslations === words) return before
+  const made = i18nManager.locale(locale)
+  languages.set(locale, made)
+  return made
 }
 
 function localeOf(host: string | null): Locale | undefined {

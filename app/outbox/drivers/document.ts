@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { OpenAttachment } from '#app/outbox/drivers/driver'
 import type { DeliveryReason } from '#app/outbox/reasons'
@@ -29,6 +28,8 @@ export async function readFaxDocument(
 
 async function countPages(bytes: Buffer): Promise<number | null> {
   try {
+    // Large, and of no use before the first fax.
+    const { PDFDocument } = await import('@cantoo/pdf-lib')
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     return document.getPageCount()
   } catch {

@@ -10,6 +10,7 @@ import {
   rnflProfile,
   type RnflDefect,
 } from '#database/factories/images/rnfl_profile'
+import { printHeading, type SheetHeading } from '#database/factories/images/sheet_heading'
 
 export type OctRnflOptions = {
   seed: number
@@ -20,6 +21,7 @@ export type OctRnflOptions = {
   /** micrometres; the profile is scaled until its mean says so */
   averageThickness?: number
   cupDiscRatio?: number
+  heading?: SheetHeading
 }
 
 const PAGE = 1000
@@ -55,7 +57,8 @@ export async function drawOctRnfl(options: OctRnflOptions): Promise<Buffer> {
   return page.toJpeg(84, '4:4:4')
 }
 
-function header({ page, eye }: Report): void {
+function header({ page, eye, heading }: Report): void {
+  if (heading) printHeading(page, [40, 58], heading)
   write(page, 'RNFL circle scan and optic disc', [40, 34], { size: 20, bold: true, colour: INK })
   write(page, eye === 'right' ? 'OD' : 'OS', [960, 30], { size: 30, bold: true, align: 'right' })
   write(page, eye === 'right' ? 'Right eye' : 'Left eye', [890, 42], {
@@ -135,15 +138,15 @@ function enFace({ page, seed, eye, cupDiscRatio }: Report): void {
   page.frame(650, MAP.top, size, size, INK)
 }
 
-function numbers({ page, profile, cupDiscRatio = 0.4, random }: Report): void {
+function numbers({ page, profile, cupDiscRatio = 0.4, random, heading }: Report): void {
   const discArea = random.between(1.75, 2.15)
   const rim = discArea * (1 - cupDiscRatio ** 2)
   const average = meanOf(profile, 0, 1)
-  const rows: readonly [string, string, keyof typeof BAND_COLOURS | null][] = [
+  const rows: [string, string, keyof typeof BAND_COLOURS | null][] = [
     [
       'Average RNFL',
-      `${Math.round(average)} µm`,
-      bandOf(average, meanOf(normalThickness(), 0, 1), 'average'),
+      `${Math.round(average)} ${heading ? 'um' : 'µm'}`,
+      heading ? null : bandOf(average, meanOf(normalThickness(), 0, 1), 'average'),
     ],
     [
       'Rim area',
@@ -155,6 +158,14 @@ function numbers({ page, profile, cupDiscRatio = 0.4, random }: Report): void {
     ['Vertical C/D', cupDiscRatio.toFixed(2), cupDiscRatio > 0.7 ? 'outside' : 'normal'],
     ['Signal', `${Math.round(random.between(7, 9.4))}/10`, null],
   ]
+  // Quadrants in figures, as instruments that print whom a sheet is of list them.
+  if (heading) {
+    const quadrant = (middle: number) => Math.round(meanOf(profile, middle - 0.125, middle + 0.125))
+    rows.push(
+      ['Superior', `${quadrant(0.25)} um`, null],
+      ['Inferior', `${quadrant(0.75)} um`, null]
+    )
+  }
   rows.forEach(([label, value, band], row) => {
     const top = 132 + row * 46
     if (band) page.rect(536, top - 8, 96, 28, BAND_COLOURS[band])

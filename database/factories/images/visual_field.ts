@@ -7,9 +7,15 @@ import {
 import { write } from '#database/factories/images/lettering'
 import { randomFrom } from '#database/factories/images/random'
 import { Raster, type Colour, type Point } from '#database/factories/images/raster'
+import { printHeading, type SheetHeading } from '#database/factories/images/sheet_heading'
 
 /** Indices to print instead of the drawn field's own, when a visit has recorded them. */
-export type VisualFieldOptions = FieldOptions & { psd?: number; vfi?: number; ght?: string }
+export type VisualFieldOptions = FieldOptions & {
+  psd?: number
+  vfi?: number
+  ght?: string
+  heading?: SheetHeading
+}
 
 const PAGE = 1000
 const INK: Colour = [20, 20, 24]
@@ -52,7 +58,7 @@ function number(page: Raster, text: string, [x, y]: Point, size: number): void {
   write(page, text, [x, y - size / 2], { size, align: 'centre', colour: INK })
 }
 
-function header(page: Raster, { eye, seed }: VisualFieldOptions): void {
+function header(page: Raster, { eye, seed, heading }: VisualFieldOptions): void {
   const random = randomFrom(seed + 99)
   write(page, 'Central 24-2 threshold test', [40, 32], { size: 20, bold: true })
   write(page, eye === 'right' ? 'OD' : 'OS', [960, 28], { size: 30, bold: true, align: 'right' })
@@ -61,6 +67,7 @@ function header(page: Raster, { eye, seed }: VisualFieldOptions): void {
     align: 'right',
     colour: PALE,
   })
+  if (heading) printHeading(page, [40, 56], heading)
   page.rect(40, 72, 920, 2, INK)
   const seconds = Math.round(random.between(170, 400))
   const columns = [

@@ -12,7 +12,9 @@ import { seedReviewEmails } from '#database/seeders/demo/review_emails'
 import { seedReadings } from '#database/seeders/demo/readings'
 import { seedReceivedFaxes } from '#database/seeders/demo/received_faxes'
 import { seedReferrals } from '#database/seeders/demo/referrals'
+import { seedRetinas } from '#database/seeders/demo/retinas'
 import { seedSpecialVisits } from '#database/seeders/demo/special_visits'
+import { seedSheets } from '#database/seeders/demo/sheets'
 import { seedSmartUploads } from '#database/seeders/demo/smart_uploads'
 import { seedUsers } from '#database/seeders/demo/users'
 import { seedVisits } from '#database/seeders/demo/visits'
@@ -39,6 +41,8 @@ export async function seedDemo(trx: Transaction) {
   await seedSmartUploads(trx, { letters, images, today })
   await seedReceivedFaxes(trx, { letters, today })
   await seedLetterReadings(trx)
+  await seedSheets(trx)
+  await seedRetinas(trx)
   await countAnew(trx)
 }
 
@@ -53,6 +57,8 @@ const EMPTIED = [
   'upload_readings',
   'reconciliation_images',
   'upload_reconciliations',
+  'sheet_verdicts',
+  'sheet_readings',
   'retina_findings',
   'retina_scans',
   'ai_texts',

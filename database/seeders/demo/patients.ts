@@ -38,6 +38,13 @@ export async function seedPatients(
   return patients
 }
 
+/** Within a clinic's hours of the day before, one patient after the other. */
+const askedAt = (today: DateTime, ordinal: number) =>
+  today
+    .minus({ days: 1 })
+    .set({ hour: 9 + (ordinal % 8), minute: (ordinal * 7) % 60 })
+    .toJSDate()
+
 function drawPatient(
   random: Random,
   directory: DemoDirectory,
@@ -76,7 +83,7 @@ function drawPatient(
     has_no_gp: false,
     // Every fifth is asked again at their next visit.
     gp_confirmed_at: today.minus({ months: ordinal % 5 === 0 ? 18 : ordinal % 12 }).toJSDate(),
-    consent_at: today.toJSDate(),
+    consent_at: askedAt(today, ordinal),
     consent_version: '2026-01',
   }
 }

@@ -17,7 +17,7 @@ export const NOTE_OPTIONS: readonly {
   {
     id: 7,
     code: 'follow_up_od',
-    texts: ['Follow up with OD', "Suivi avec l'optométriste"],
+    texts: ['Follow up with OD', 'Suivi avec l’optométriste'],
     isFollowUp: true,
   },
   {
@@ -25,7 +25,7 @@ export const NOTE_OPTIONS: readonly {
     code: 'follow_up_od_sooner',
     texts: [
       'Follow up with OD sooner if symptoms change',
-      "Suivi avec l'optométriste plus tôt si les symptômes changent",
+      'Suivi avec l’optométriste plus tôt si les symptômes changent',
     ],
     isFollowUp: true,
   },
@@ -33,7 +33,7 @@ export const NOTE_OPTIONS: readonly {
   {
     id: 16,
     code: 'omd',
-    texts: ['Follow-up with OMD in person', "Suivi avec l'ophtalmologiste en personne"],
+    texts: ['Follow-up with OMD in person', 'Suivi avec l’ophtalmologiste en personne'],
     isFollowUp: true,
   },
   {
@@ -75,13 +75,13 @@ export const NOTE_OPTIONS: readonly {
     id: 3,
     code: 'repeat_oct_rnfl',
     audience: 'optometrist',
-    texts: ['Repeat OCT RNFL', "Répéter l'OCT des fibres nerveuses"],
+    texts: ['Repeat OCT RNFL', 'Répéter l’OCT des fibres nerveuses'],
   },
   {
     id: 4,
     code: 'repeat_oct_macula',
     audience: 'optometrist',
-    texts: ['Repeat OCT macula', "Répéter l'OCT de la macula"],
+    texts: ['Repeat OCT macula', 'Répéter l’OCT de la macula'],
   },
   {
     id: 5,
@@ -104,7 +104,7 @@ export const NOTE_OPTIONS: readonly {
     id: 9,
     code: 'urgent',
     audience: 'optometrist',
-    texts: ['Urgent: please see today', "Urgent : à voir aujourd'hui"],
+    texts: ['Urgent: please see today', 'Urgent : à voir aujourd’hui'],
   },
   {
     id: 10,
@@ -125,6 +125,6 @@ export const NOTE_OPTIONS: readonly {
   {
     id: 14,
     code: 'amsler_grid',
-    texts: ['Amsler grid at home', "Grille d'Amsler à la maison"],
+    texts: ['Amsler grid at home', 'Grille d’Amsler à la maison'],
   },
 ]

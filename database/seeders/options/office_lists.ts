@@ -55,7 +55,7 @@ export const OFFICE_LISTS: ChoiceLists = {
     [
       '1',
       'The patient agrees that this visit is shared with the reviewing ophthalmologist.',
-      "Le patient accepte que cette visite soit transmise à l'ophtalmologiste réviseur.",
+      'Le patient accepte que cette visite soit transmise à l’ophtalmologiste réviseur.',
     ],
     [
       '2',
@@ -65,7 +65,7 @@ export const OFFICE_LISTS: ChoiceLists = {
     [
       '3',
       'The patient knows that an ophthalmologist reviews the visit without being present.',
-      "Le patient sait que l'ophtalmologiste révise la visite sans être présent.",
+      'Le patient sait que l’ophtalmologiste révise la visite sans être présent.',
     ],
     [
       '4',

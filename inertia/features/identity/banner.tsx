@@ -1,7 +1,6 @@
-import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/messages'
+import { Sign } from '../../ui/plain/sign'
 import styles from './identity.module.css'
 import { LensDrawing } from './lens_drawing'
 
@@ -45,13 +44,14 @@ export function Banner() {
             }}
           />
         ))}
-        <Button
-          type="text"
+        <button
+          type="button"
           className={styles.bannerPause}
-          icon={playing ? <PauseOutlined /> : <CaretRightOutlined />}
           aria-label={t(playing ? 'identity.banner_pause' : 'identity.banner_play')}
           onClick={() => setPlaying(!playing)}
-        />
+        >
+          <Sign name={playing ? 'pause' : 'play'} />
+        </button>
       </div>
     </section>
   )

@@ -1,21 +1,27 @@
 import { Button } from 'antd'
 import type { Verdict } from '#insights/rules'
 import { api } from '../../lib/api'
-import { useWords } from '../../lib/messages'
+import { codeText, useWords } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
 import { ToneTag } from '../../ui/tone_tag'
 import styles from './insights.module.css'
 import type { SnapshotValue } from './types'
 
-type Props = { values: readonly SnapshotValue[]; examId: number; onChange: () => void }
+type Props = {
+  values: readonly SnapshotValue[]
+  examId: number
+  onChange: () => void
+  /** The call that keeps a person's word. */
+  call?: 'ai_snapshot_verdict' | 'sheet_verdict'
+}
 
 /** Each value with its place in the letter, and a person's word on it: who, and yes or no. */
-export function ValueList({ values, examId, onChange }: Props) {
+export function ValueList({ values, examId, onChange, call = 'ai_snapshot_verdict' }: Props) {
   const t = useWords()
   if (values.length === 0) return null
 
   async function judge(key: string, verdict: Verdict) {
-    const path = `/api/data/exam/ai_snapshot_verdict/${examId}/`
+    const path = `/api/data/exam/${call}/${examId}/`
     const answer = await api.post(path, { key, verdict })
     if (!answer.ok) return reportFailure(t('insights.snapshot'), answer)
     onChange()
@@ -64,6 +70,11 @@ export function ValueList({ values, examId, onChange }: Props) {
 
 /** A measurement with its name; everything else as the letter says it, with its eye. */
 function nameOf({ key, text, code, eye }: SnapshotValue): string {
+  const [, ofSide, ofSheet] = SHEET_FIELD.exec(code ?? '') ?? []
+  if (ofSide && ofSheet) {
+    const read = ofSheet === 'ght' ? codeText('insights.ght', text) : `${text} µm`
+    return `${codeText('exams.field', ofSheet)} ${ofSide === 'right' ? 'OD' : 'OS'} ${read}`
+  }
   if (key.startsWith('value:') && code) {
     const [side, measure] = [code.slice(0, 2), code.slice(3)]
     return `${MEASURES[measure] ?? measure} ${side.toUpperCase()} ${text}`
@@ -71,6 +82,9 @@ function nameOf({ key, text, code, eye }: SnapshotValue): string {
   const isSaid = eye === null || new RegExp(`\\b(?:${eye}|o[gu]|odg)\\b`, 'i').test(text)
   return isSaid || key.includes(':' + text) ? text : `${text} ${eye!.toUpperCase()}`
 }
+
+/** Values of sheets by their fields, right or left. */
+const SHEET_FIELD = /^(right|left)_(ght|oct_rnfl_(?:avg|sup|inf))$/
 
 const MEASURES: Readonly<Record<string, string>> = {
   iop: 'IOP',

@@ -1,11 +1,13 @@
 import { IdcardOutlined } from '@ant-design/icons'
+import { late } from '../../ui/late'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { canEditPolicies } from '#insurance/rules'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
-import { InsuranceModal } from './insurance_modal'
 import type { Insured } from './types'
+
+const InsuranceModal = late(() => import('./insurance_modal').then((m) => m.InsuranceModal))
 
 type Props = {
   patient: Insured

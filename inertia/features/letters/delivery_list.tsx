@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { late } from '../../ui/late'
 import { useState } from 'react'
 import { letterName, letterType } from '#letters/rules'
 import { codeText, useLocale, useWords } from '../../lib/messages'
@@ -8,8 +9,9 @@ import { deliveryAddress } from './delivery_address'
 import { DeliveryState } from './delivery_state'
 import styles from './letters.module.css'
 import { ageText } from './age_text'
-import { ResendModal } from './resend_modal'
 import { useNow } from './use_now'
+
+const ResendModal = late(() => import('./resend_modal').then((m) => m.ResendModal))
 
 /** Letters that left the visit: to whom, where each is, how old it is; live. */
 export function DeliveryList() {

@@ -1,9 +1,11 @@
 import { Button } from 'antd'
+import { late } from '../../ui/late'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { Section } from '../visit_form'
 import { DeliveryList } from './delivery_list'
-import { LetterModal } from './letter_modal'
+
+const LetterModal = late(() => import('./letter_modal').then((m) => m.LetterModal))
 
 /** Letters of the visit: what left, and the way to the next. */
 export function LettersCard() {

@@ -1,11 +1,14 @@
 import { Button } from 'antd'
+import { late } from '../../ui/late'
 import { useId, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { useUser } from '../../lib/shared'
-import { ConsultModal } from './consult_modal'
-import { HandoutModal } from './handout_modal'
 import styles from './letters.module.css'
 import { useLetterWait } from './use_letter_wait'
+
+const ConsultModal = late(() => import('./consult_modal').then((m) => m.ConsultModal))
+
+const HandoutModal = late(() => import('./handout_modal').then((m) => m.HandoutModal))
 
 /** What an optometrist takes out of a finished review: F100 for all, F101 for integrated clinics. */
 export function OdLetters() {

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { letterName, letterType } from '#letters/rules'
-import { codeText, useWords } from '../../lib/messages'
+import { codeText, labelled, useWords } from '../../lib/messages'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { type ExamDelivery, usePatientTitle } from '../visit_form'
 import { deliveryAddress } from './delivery_address'
@@ -34,8 +34,9 @@ export function ResendModal({
         ].join(', ')}
       </p>
       <p>
-        {codeText('letters.state', state)}
-        {reason && `: ${codeText('letters.reason', reason)}`}
+        {reason
+          ? labelled(codeText('letters.state', state), codeText('letters.reason', reason))
+          : codeText('letters.state', state)}
       </p>
       <ResendForm delivery={delivery} onSent={onClose} />
     </Modal>

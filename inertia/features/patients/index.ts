@@ -1,9 +1,11 @@
 export { deactivateVisit } from './deactivate'
 export { EntryFax, EntryModal, type EntryFields } from './entry_modal'
 export { GpField } from './gp_field'
-export { EditEmailModal } from './edit_email_modal'
-export { NewVisitModal } from './new_visit_modal'
-export { PatientDetailsModal } from './patient_details_modal'
-export { PatientFormModal } from './patient_form_modal'
-export { ReferralPatientModal } from './referral_patient_modal'
 export { useGpSearch } from './use_gp_search'
+export {
+  EditEmailModal,
+  NewVisitModal,
+  PatientDetailsModal,
+  PatientFormModal,
+  ReferralPatientModal,
+} from './late_parts'

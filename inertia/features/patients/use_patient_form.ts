@@ -1,4 +1,3 @@
-import { useForm } from '@inertiajs/react'
 import { useMemo, useRef, useState } from 'react'
 import { api, type ApiFailure } from '../../lib/api'
 import { today } from '../../lib/dates'
@@ -35,7 +34,9 @@ export function usePatientForm(
     () => (known ? valuesOf(known) : { ...EMPTY, province: user.province ?? '' }),
     [known, user.province]
   )
-  const { data: values, setData, isDirty } = useForm<PatientValues>(initial)
+  const [started] = useState(initial)
+  const [values, setData] = useState<PatientValues>(started)
+  const isDirty = JSON.stringify(values) !== JSON.stringify(started)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const [aside, setAside] = useState<Aside>({})

@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { formatInstant } from '../../lib/dates'
@@ -6,6 +6,7 @@ import { text, useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
 import { reportFailure, showSuccess } from '../../ui/dialogs'
 import { useFormState } from '../visit_form'
+import { LateModal } from '../../ui/late_kit'
 import styles from './review.module.css'
 
 type Link = { readonly url: string; readonly expires_at: string }
@@ -39,7 +40,7 @@ export function BandLink() {
       <Button size="small" onClick={() => void end()}>
         {t('review.band_link_end')}
       </Button>
-      <Modal
+      <LateModal
         open={link !== null}
         title={t('review.band_link')}
         footer={null}
@@ -59,7 +60,7 @@ export function BandLink() {
             </p>
           </>
         )}
-      </Modal>
+      </LateModal>
     </p>
   )
 }

@@ -1,9 +1,13 @@
 import { omdcSubmitAllowed } from '#review/rules'
+import { late } from '../../ui/late'
 import { useFormState } from '../visit_form'
-import { ConsultModal } from './consult_modal'
 import { DeskFrame } from './desk_frame'
 import { useConsultSubmit } from './use_consult_submit'
 import { useReviewSave } from './use_review_save'
+
+const ConsultModal = late(() => import('./consult_modal').then((m) => m.ConsultModal), {
+  isWanted: ({ submit }) => submit.isAsking,
+})
 
 /** The consultant's page: the same desk, their notes open while the visit waits for them (F209 to F211). */
 export function ConsultDesk() {

@@ -1,20 +1,23 @@
 import { QuestionOutlined } from '@ant-design/icons'
+import { late } from '../../ui/late'
 import { Button, Tooltip } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { useWords } from '../../lib/messages'
 import { isDialogOpen } from '../../ui/is_dialog_open'
+import { leaveField } from '../../ui/leave_field'
 import { AcuityStrip, Section, TrendStrip } from '../visit_form'
 import { CancelButton, ExamFrame, ReadOnlyBanner, SaveButton } from '../visit_frame'
 import { DecisionPanel, type Submitting } from './decision_panel'
 import styles from './desk.module.css'
 import { ImageBoard } from './image_board'
-import { KeysHelp } from './keys_help'
 import { ReadingMatter } from './reading_matter'
 import { useComfortZones } from './use_comfort_zones'
 import { useFace } from './use_face'
 import { useFold } from './use_fold'
 import { usePartKeys } from './use_part_keys'
+
+const KeysHelp = late(() => import('./keys_help').then((m) => m.KeysHelp))
 
 type Props = {
   save: () => Promise<boolean>
@@ -41,6 +44,7 @@ export function DeskFrame({ save, submitting, children }: Props) {
     { enableOnFormTags: true, preventDefault: true, ignoreEventWhen: isDialogOpen },
     [begin]
   )
+  useHotkeys('escape', leaveField, { enableOnFormTags: true })
   useComfortZones()
   const actions = (
     <>

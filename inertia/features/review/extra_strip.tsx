@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { extraImageStrip } from '#exams/rules'
 import { useWords } from '../../lib/messages'
@@ -6,6 +6,7 @@ import { MODAL_WIDTH } from '../../ui/tokens'
 import { type ExamImage, useExam, usePatientTitle } from '../visit_form'
 import { Lightbox, Thumbnail } from '../visit_images'
 import board from './board.module.css'
+import { LateModal } from '../../ui/late_kit'
 
 /** Files without a slot under the board: seven, the rest behind View All (F160). */
 export function ExtraStrip() {
@@ -34,7 +35,7 @@ export function ExtraStrip() {
           {t('exams.view_all', { count: images.length })}
         </Button>
       )}
-      <Modal
+      <LateModal
         open={all}
         width={MODAL_WIDTH.patient}
         footer={null}
@@ -42,7 +43,7 @@ export function ExtraStrip() {
         onCancel={() => setAll(false)}
       >
         {strip(images)}
-      </Modal>
+      </LateModal>
       <Lightbox images={images} open={open} onChange={setOpen} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { eyeName, isGlaucomaPatient, type ExamWire, type Eye, type Tone } from '#exams/rules'
 import { glaucomaIndex, isBandVisible, type GlaucomaBand } from '#review/rules'
-import { codeText, useWords } from '../../lib/messages'
+import { codeText, useLocale, useWords } from '../../lib/messages'
+import { formatNumber } from '../../lib/numbers'
 import { EyePair } from '../../ui/eye_pair'
 import { ToneTag } from '../../ui/tone_tag'
 import { Section, useExam, useFormState } from '../visit_form'
@@ -46,6 +47,7 @@ type EyeProps = { base: ExamWire; eye: Eye }
 
 function EyeIndex({ base, eye }: EyeProps) {
   const t = useWords()
+  const locale = useLocale()
   const { options } = useExam()
   const { index, band, parts } = glaucomaIndex({
     iop: base[eyeName('iop', eye)] ?? null,
@@ -58,7 +60,7 @@ function EyeIndex({ base, eye }: EyeProps) {
   return (
     <>
       <p className={styles.indexValue}>
-        <strong>{index.toFixed(1)}</strong>
+        <strong>{formatNumber(index, locale, { places: 1 })}</strong>
         <ToneTag tone={BAND_TONES[band]}>{t(`review.index.band.${band}`)}</ToneTag>
       </p>
       <ul className={styles.parts}>

@@ -25,6 +25,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
       capsOf(KEYS[id]),
       t(WORDS[id] ?? (`exams.key_${id}` as MessageId)),
     ]),
+    [['Esc'], t('exams.chart_key.leave')],
     [['1'], t('review.key_notes')],
     [['Alt', '1'], t('review.key_kinds')],
     ...parts.map((id): [readonly string[], string] => [

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates'
-import { useLocale } from '../../lib/messages'
+import { labelled, useLocale } from '../../lib/messages'
 import { DateField } from '../../ui/date_field'
 import { fieldLabel, useField, useValue } from '../visit_form'
 import styles from './review.module.css'
@@ -20,7 +20,7 @@ export function ReferralDates() {
     <div className={styles.dates}>
       {told.map((each) => (
         <span key={each}>
-          {fieldLabel(each)}: {formatDate(String(values[each]), locale)}
+          {labelled(fieldLabel(each), formatDate(String(values[each]), locale))}
         </span>
       ))}
       {manual.writable ? (
@@ -34,11 +34,7 @@ export function ReferralDates() {
           />
         </div>
       ) : (
-        manual.value && (
-          <span>
-            {fieldLabel(name)}: {formatDate(manual.value, locale)}
-          </span>
-        )
+        manual.value && <span>{labelled(fieldLabel(name), formatDate(manual.value, locale))}</span>
       )}
     </div>
   )

@@ -2,10 +2,17 @@ import { useCallback } from 'react'
 import { NOTES_PLACEHOLDER } from '#review/rules'
 import { useFormState } from '../visit_form'
 import { DeskFrame } from './desk_frame'
-import { EditNoteModal } from './edit_note_modal'
-import { SubmitModal } from './submit_modal'
 import { useReviewSave } from './use_review_save'
 import { useReviewSubmit } from './use_review_submit'
+import { late } from '../../ui/late'
+
+const EditNoteModal = late(() => import('./edit_note_modal').then((m) => m.EditNoteModal), {
+  isWanted: ({ request }) => request !== null,
+})
+
+const SubmitModal = late(() => import('./submit_modal').then((m) => m.SubmitModal), {
+  isWanted: ({ submit }) => submit.outcome !== null,
+})
 
 /** The reviewer's page (F196 to F201). */
 export function ReviewDesk() {

@@ -1,9 +1,11 @@
 import { FieldTimeOutlined } from '@ant-design/icons'
+import { late } from '../../ui/late'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
 import type { PreReviewStopwatch } from './stopwatch'
-import { StopwatchModal } from './stopwatch_modal'
+
+const StopwatchModal = late(() => import('./stopwatch_modal').then((m) => m.StopwatchModal))
 
 /** Opens the stopwatch of the pre-review (F303). */
 export function StopwatchButton({ stopwatch }: { stopwatch: PreReviewStopwatch }) {

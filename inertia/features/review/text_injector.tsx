@@ -1,4 +1,4 @@
-import { Button, Modal, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#exams/rules'
 import { insertText, type Caret } from '#review/rules'
@@ -9,6 +9,7 @@ import { isDialogOpen } from '../../ui/is_dialog_open'
 import { KEYS } from '../../ui/keys'
 import { useKeys } from '../../ui/use_keys'
 import { fieldLabel, useExam, usePatientTitle } from '../visit_form'
+import { LateModal } from '../../ui/late_kit'
 import styles from './review.module.css'
 import { usePreparedTexts } from './use_prepared_texts'
 
@@ -100,7 +101,7 @@ function InjectorModal({ title, first, onInsert, onClose }: ModalProps) {
   const [into, setInto] = useState<NoteField>(first)
   const written = NOTES.filter((name) => form.mayWrite(name))
   return (
-    <Modal {...AT_ONCE} open width={640} title={titled(title)} footer={null} onCancel={onClose}>
+    <LateModal {...AT_ONCE} open width={640} title={titled(title)} footer={null} onCancel={onClose}>
       <div className={styles.panel}>
         <Radio.Group
           aria-label={t('review.injector_into')}
@@ -126,6 +127,6 @@ function InjectorModal({ title, first, onInsert, onClose }: ModalProps) {
           ))}
         </ul>
       </div>
-    </Modal>
+    </LateModal>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { late } from '../../ui/late'
 import { useState } from 'react'
 import { EYES, eyeName, type ExamWritten } from '#exams/rules'
 import { formatInstant } from '../../lib/dates'
@@ -8,11 +9,12 @@ import { Section, useExam, useFormState, useWritable } from '../visit_form'
 import { TreatmentAttentions } from './treatment_attentions'
 import { dropName, followUpName } from './treatment_choices'
 import { NO_TREATMENT, treatmentOf, type TreatmentDraft } from './treatment_draft'
-import { TreatmentModal } from './treatment_modal'
 import { RiskTexts } from './risk_texts'
 import { TxAlgorithmPanel } from './tx_algorithm'
 import reviewStyles from './review.module.css'
 import styles from './treatment.module.css'
+
+const TreatmentModal = late(() => import('./treatment_modal').then((m) => m.TreatmentModal))
 
 /** The treatment that was decided, and the door to it; on every page that may read it. */
 export function TreatmentSection() {

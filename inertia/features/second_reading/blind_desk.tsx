@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { formatDate } from '../../lib/dates'
-import { useLocale, useWords } from '../../lib/messages'
+import { labelled, useLocale, useWords } from '../../lib/messages'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { ImageBoard } from '../review'
 import { useExam } from '../visit_form'
@@ -35,7 +35,9 @@ export function BlindDesk() {
   )
   return (
     <>
-      <Head title={`${patient.name}, ${formatDate(exam.exam_date, useLocale())}: ${title}`} />
+      <Head
+        title={labelled(`${patient.name}, ${formatDate(exam.exam_date, useLocale())}`, title)}
+      />
       <BlindStrip
         patient={patient}
         visit={exam.exam_date}

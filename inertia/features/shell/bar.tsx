@@ -2,20 +2,22 @@ import { BulbOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-desig
 import { Link } from '@inertiajs/react'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { displayName } from '#identity/rules'
+import { hasDoctorTitle } from '#identity/rules'
 import { useWords } from '../../lib/messages'
 import { logOut } from '../../lib/session_end'
 import { useShared, useUser } from '../../lib/shared'
 import { setThemeMode, useThemeMode } from '../../lib/theme_mode'
+import { late } from '../../ui/late'
 import { Logo } from '../../ui/logo'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
-import { HelpDesk } from './help_desk'
 import { LanguageSwitch } from './language_switch'
 import { OdLinks } from './od_links'
 import { Palette } from './palette'
 import { PortalLink } from './portal_link'
 import { ReadingLink } from './reading_link'
 import styles from './shell.module.css'
+
+const HelpDesk = late(() => import('./help_desk').then((m) => m.HelpDesk))
 
 /** Logo, platform title, where we are, help, language, who we are, the way out (F017 to F019). */
 export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -47,7 +49,9 @@ export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
         <ThemeSwitch />
         <Tooltip title={t('identity.sessions.title')}>
           <Link href="/account/sessions" className={styles.name}>
-            {displayName(user.name, user.roles)}
+            {hasDoctorTitle(user.roles)
+              ? t('identity.doctor_name', { name: user.name })
+              : user.name}
           </Link>
         </Tooltip>
         <Tooltip title={t('app.log_out')}>

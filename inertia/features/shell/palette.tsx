@@ -1,14 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Modal, Tooltip, type InputRef } from 'antd'
-import { Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Tooltip } from 'antd'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { KEYS } from '../../ui/keys'
-import { PaletteList } from './palette_list'
+import { late } from '../../ui/late'
 
-/** px */
-const WIDTH = 600
+const PaletteDialog = late(() => import('./palette_dialog').then((m) => m.PaletteDialog), {
+  isWanted: ({ open }) => open,
+})
 
 /** The button of the bar, and Ctrl+K from every page of the clinic. */
 export function Palette() {
@@ -35,40 +35,7 @@ export function Palette() {
           onClick={() => setOpen(true)}
         />
       </Tooltip>
-      {isOpen ? <PaletteDialog onClose={() => setOpen(false)} /> : null}
+      <PaletteDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
-  )
-}
-
-function PaletteDialog({ onClose }: { onClose(): void }) {
-  const t = useWords()
-  const [typed, setTyped] = useState('')
-  const field = useRef<InputRef>(null)
-  return (
-    <Modal
-      open
-      width={WIDTH}
-      title={t('worklists.palette.name')}
-      footer={<small>{t('worklists.palette.keys')}</small>}
-      onCancel={onClose}
-      afterOpenChange={(isShown) => isShown && field.current?.focus()}
-    >
-      <PaletteList typed={typed} onDone={onClose}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            autoFocus
-            value={typed}
-            prefix={<SearchOutlined aria-hidden />}
-            placeholder={t('worklists.palette.field')}
-            aria-label={t('worklists.palette.field')}
-            autoComplete="off"
-            maxLength={100}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </PaletteList>
-    </Modal>
   )
 }

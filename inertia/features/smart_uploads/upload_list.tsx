@@ -42,7 +42,6 @@ export function UploadList({ list, onOpen }: Props) {
       title: t('intake.od'),
       dataIndex: 'od_full_name',
       width: '12%',
-      ellipsis: true,
       render: (name: string | null) => name ?? t('intake.by_fax'),
     },
     {
@@ -66,7 +65,6 @@ export function UploadList({ list, onOpen }: Props) {
       title: t('intake.gp'),
       key: 'gp',
       width: '14%',
-      ellipsis: true,
       render: (_, { gp, has_no_gp: none }) => gp ?? (none ? t('intake.no_gp') : '–'),
     },
     {

@@ -1,11 +1,12 @@
 import { QuestionOutlined } from '@ant-design/icons'
-import { Button, Modal, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useWords } from '../../lib/messages'
 import { KeyHint } from '../../ui/key_hint'
 import { capsOf, CHART_KEYS, type ChartKeyId } from '../../ui/keys'
 import { useSections } from '../visit_form'
 import { chartKey } from './chart_keys'
 import styles from './rail.module.css'
+import { LateModal } from '../../ui/late_kit'
 
 type Props = { open: boolean; onOpen: () => void; onClose: () => void }
 
@@ -28,7 +29,7 @@ export function ChartKeysHelp({ open, onOpen, onClose }: Props) {
       <Tooltip title={t('exams.chart_keys')}>
         <Button icon={<QuestionOutlined />} aria-label={t('exams.chart_keys')} onClick={onOpen} />
       </Tooltip>
-      <Modal
+      <LateModal
         open={open}
         title={t('exams.chart_keys')}
         footer={null}
@@ -46,7 +47,7 @@ export function ChartKeysHelp({ open, onOpen, onClose }: Props) {
             </div>
           ))}
         </dl>
-      </Modal>
+      </LateModal>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { InfoCircleOutlined } from '@ant-design/icons'
+import { late } from '../../ui/late'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
-import { MetricsModal } from './metrics_modal'
+
+const MetricsModal = late(() => import('./metrics_modal').then((m) => m.MetricsModal))
 
 /** What was done with the visit, by whom and when (F300). */
 export function MetricsButton() {

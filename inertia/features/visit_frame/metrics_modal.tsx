@@ -127,7 +127,7 @@ function Changes({ row: { changes = [], note } }: { row: Row }) {
     <ul className={styles.changes}>
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
-          <span className={styles.label}>{label}:</span> {from} → {to}
+          <span className={styles.label}>{t('app.label', { label })}</span> {from} → {to}
         </li>
       ))}
       {note && <li>{t('operations.metrics.note', { note })}</li>}
@@ -150,7 +150,7 @@ function Doctors({ row }: { row: Row }) {
         .filter(([, name]) => name)
         .map(([role, name]) => (
           <li key={role}>
-            <span className={styles.label}>{role}:</span> {name}
+            <span className={styles.label}>{t('app.label', { label: role })}</span> {name}
           </li>
         ))}
     </ul>

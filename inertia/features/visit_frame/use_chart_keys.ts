@@ -4,6 +4,7 @@ import { sectionLabels, type Section } from '#exams/rules'
 import { ruleText, text } from '../../lib/messages'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { CHART_KEYS } from '../../ui/keys'
+import { leaveField } from '../../ui/leave_field'
 import { say } from '../../ui/said'
 import { useKeys } from '../../ui/use_keys'
 import { missingForReady, useExam, useSections } from '../visit_form'
@@ -75,17 +76,4 @@ function first<T extends { field: HTMLElement | null }>(places: readonly T[]): T
         : top,
     undefined
   )
-}
-
-const OPEN_LIST =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), .ant-dropdown:not(.ant-dropdown-hidden)'
-
-/** Out of a field to the heading of its part, where keys are heard; a list or a dialog that is open is closed by it first. */
-function leaveField(event: KeyboardEvent) {
-  const { target } = event
-  if (!(target instanceof HTMLElement) || event.defaultPrevented || isDialogOpen()) return
-  if (!target.matches('input, textarea') || document.querySelector(OPEN_LIST)) return
-  const title = target.closest('section[id^="part-"]')?.querySelector('h2')
-  if (title) title.focus({ preventScroll: true })
-  else target.blur()
 }

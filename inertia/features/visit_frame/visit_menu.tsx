@@ -1,9 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import { router } from '@inertiajs/react'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { useExam, useFormState, useStatusLabel } from '../visit_form'
+import { LateDropdown } from '../../ui/late_dropdown'
 import styles from './frame.module.css'
 
 /** The date of this visit, and the way to the patient's other ones. */
@@ -26,14 +27,14 @@ export function VisitMenu() {
     ].join(' · '),
   }))
   return (
-    <Dropdown
+    <LateDropdown
       trigger={['click']}
       menu={{ items, onClick: ({ key }) => router.visit(`/patient-exam/${key}`) }}
     >
       <Button aria-label={t('exams.visits_menu', { date: shown, count: visits.length })}>
         <strong className={styles.visitDate}>{shown}</strong>
-        <DownOutlined aria-hidden />
+        <DownOutlined aria-hidden style={{ fontSize: 10 }} />
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }

@@ -4,8 +4,8 @@ import type { ExamImage } from '../visit_form'
 import styles from './images.module.css'
 
 /**
- * What was seen on a photograph when it was uploaded: what speaks against its
- * place, its faults, and why it was filed all the same. An aid, and called so.
+ * What was seen on a picture when it was uploaded: what speaks against its
+ * place, with the words of a sheet, its faults, and why it was filed all the same. An aid, and called so.
  */
 export function CheckLine({ image: { check } }: { image: ExamImage }) {
   const t = useWords()
@@ -22,6 +22,9 @@ export function CheckLine({ image: { check } }: { image: ExamImage }) {
           {t(`exams.check_fault.${fault}`)}
         </ToneTag>
       ))}
+      {check.printed.length > 0 && (
+        <p>{t('exams.check_mark_printed', { words: check.printed.join(' · ') })}</p>
+      )}
       {check.reason && <p>{t('exams.check_mark_reason', { reason: check.reason })}</p>}
     </div>
   )

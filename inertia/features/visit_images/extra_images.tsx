@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { extraImageStrip } from '#exams/rules'
 import { formatDate } from '../../lib/dates'
@@ -8,6 +8,7 @@ import { MODAL_WIDTH } from '../../ui/tokens'
 import { type ExamImage, useExam, usePatientTitle } from '../visit_form'
 import { deleteImage } from './change_image'
 import { DropTarget } from './drop_target'
+import { LateModal } from '../../ui/late_kit'
 import styles from './images.module.css'
 import { formatOf, imageLabel } from './slot_words'
 import { Thumbnail } from './thumbnail'
@@ -43,7 +44,7 @@ export function ExtraImages({ uploads, canChange, onOpen }: Props) {
           uploads={uploads}
         />
       )}
-      <Modal
+      <LateModal
         open={all}
         width={MODAL_WIDTH.patient}
         footer={null}
@@ -51,7 +52,7 @@ export function ExtraImages({ uploads, canChange, onOpen }: Props) {
         onCancel={() => setAll(false)}
       >
         <div className={styles.all}>{grid(images)}</div>
-      </Modal>
+      </LateModal>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd'
+import { late } from '../../ui/late'
 import { useState } from 'react'
 import {
   GALLERY_KINDS,
@@ -14,10 +15,11 @@ import { MODAL_WIDTH } from '../../ui/tokens'
 import { type ExamImage, type HistoryImage, useExam, usePatientTitle } from '../visit_form'
 import { DiscScanLine } from './disc_scan'
 import styles from './gallery.module.css'
-import { Lightbox } from './lightbox'
 import { EYE_OF, kindLabel, partsOf } from './slot_words'
 import { Thumbnail } from './thumbnail'
 import { useWholeHistory } from './use_whole_history'
+
+const Lightbox = late(() => import('./lightbox').then((m) => m.Lightbox))
 
 /** Images of the visits before this one, by kind, newest first (F161). */
 export function HistoryGalleries() {

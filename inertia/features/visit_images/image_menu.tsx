@@ -1,11 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { isTurnable } from '#exams/rules'
 import { useLocale, useWords } from '../../lib/messages'
 import { type ExamImage, useExam } from '../visit_form'
 import { deleteImage, replaceImage } from './change_image'
 import { FileInput } from './drop_target'
+import { LateDropdown } from '../../ui/late_dropdown'
 import styles from './images.module.css'
 import { rotateImage, type Swap } from './arrange_images'
 import { imageLabel, slotName } from './slot_words'
@@ -57,9 +58,13 @@ export function ImageMenu({ image, uploads, swap, move }: Props) {
   ]
   return (
     <span className={styles.menu}>
-      <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
+      <LateDropdown
+        autoFocus
+        trigger={['click']}
+        menu={{ items, onClick: ({ key }) => acts[key]?.() }}
+      >
         <Button icon={<MoreOutlined />} aria-label={t('exams.image_actions', { image: label })} />
-      </Dropdown>
+      </LateDropdown>
       <FileInput
         ref={input}
         field={field}

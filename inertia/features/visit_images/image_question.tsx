@@ -1,18 +1,22 @@
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
-import { MAX_REASON, otherEyeSlot } from '#exams/rules'
+import { isSheetDoubt, MAX_REASON, otherEyeSlot, type ImageDoubt } from '#exams/rules'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { useExam, usePatientTitle } from '../visit_form'
+import { LateModal } from '../../ui/late_kit'
 import styles from './image_question.module.css'
 import { MarkedPicture } from './marked_picture'
 import { slotName } from './slot_words'
 import type { Asked, UploadField } from './upload_queue'
 import type { Uploads } from './use_uploads'
 
+/** Doubts that the slot of the other eye would end. */
+const EYE_DOUBTS: readonly ImageDoubt[] = ['wrong_eye', 'printed_eye']
+
 /**
- * Asks before a photograph is filed whose side or whose repetition is in doubt,
+ * Asks before a picture is filed whose side, repetition or words are in doubt,
  * with the reason drawn on it. It never blocks: whoever knows better files it
  * all the same, and may say why.
  */
@@ -44,7 +48,7 @@ function Question({ asked, open, uploads }: Props) {
   const other = useOtherSlot(asked, uploads)
   const keep = () => uploads.accept(key, { doubts: question.doubts, reason: reason.trim() })
   return (
-    <Modal
+    <LateModal
       open={open}
       width={MODAL_WIDTH.patient}
       title={titled(t('exams.check_title', { filename: file.name }))}
@@ -81,7 +85,7 @@ function Question({ asked, open, uploads }: Props) {
           <p className={styles.aid}>{t('exams.check_aid')}</p>
         </div>
       </div>
-    </Modal>
+    </LateModal>
   )
 }
 
@@ -89,18 +93,20 @@ function Question({ asked, open, uploads }: Props) {
 function Doubts({ asked: { question } }: { asked: Asked }) {
   const t = useWords()
   const locale = useLocale()
-  const { doubts, eye, faults, repeat } = question
+  const { doubts, eye, faults, repeat, printed } = question
   return (
     <>
       <ul className={styles.doubts}>
         {doubts.map((doubt) => (
           <li key={doubt}>
-            {doubt === 'wrong_eye' && eye !== 'undecided'
-              ? t(`exams.check_doubt.wrong_eye.${eye}`)
-              : t(`exams.check_doubt.${repeat ? 'repeat_of_patient' : 'repeat_of_practice'}`, {
-                  slot: repeat ? slotName(repeat.field) : '',
-                  date: repeat ? formatDate(repeat.exam_date, locale) : '',
-                })}
+            {isSheetDoubt(doubt)
+              ? t(`exams.check_doubt.${doubt}`, { words: printed[doubt]?.text ?? '' })
+              : doubt === 'wrong_eye' && eye !== 'undecided'
+                ? t(`exams.check_doubt.wrong_eye.${eye}`)
+                : t(`exams.check_doubt.${repeat ? 'repeat_of_patient' : 'repeat_of_practice'}`, {
+                    slot: repeat ? slotName(repeat.field) : '',
+                    date: repeat ? formatDate(repeat.exam_date, locale) : '',
+                  })}
           </li>
         ))}
       </ul>
@@ -115,14 +121,14 @@ function Doubts({ asked: { question } }: { asked: Asked }) {
   )
 }
 
-/** The slot of the other eye, where the disc points there and nothing is in it or on its way. */
+/** The slot of the other eye, where disc or words point there and nothing is in it or on its way. */
 function useOtherSlot(
   { field, key, question }: Asked,
   { list }: Uploads
 ): Exclude<UploadField, 'extra_images'> | null {
   const { images } = useExam().page
   const other = otherEyeSlot(field)
-  if (other === null || !question.doubts.includes('wrong_eye')) return null
+  if (other === null || !question.doubts.some((doubt) => EYE_DOUBTS.includes(doubt))) return null
   const isTaken =
     images.some((image) => image.field === other && !image.past) ||
     list.some((upload) => upload.field === other && upload.key !== key)

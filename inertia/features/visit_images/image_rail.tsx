@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { late } from '../../ui/late'
 import { useCallback, useState } from 'react'
 import {
   IMAGE_KINDS,
@@ -22,14 +23,18 @@ import { EarlierStrip } from './history_galleries'
 import { ImageQuestion } from './image_question'
 import styles from './images.module.css'
 import { ImageSlotView } from './image_slot'
-import { Lightbox } from './lightbox'
-import { PlaceFilesModal } from './place_files_modal'
 import { EYE_OF, SIDES, kindLabel } from './slot_words'
 import { SwapBar } from './swap_bar'
 import { useFileDrop } from './use_file_drop'
 import { useFilePaste } from './use_file_paste'
 import { useUploads, type Uploads } from './use_uploads'
 import { ViewerButtons } from './viewer_buttons'
+
+const PlaceFilesModal = late(() => import('./place_files_modal').then((m) => m.PlaceFilesModal), {
+  isWanted: ({ files }) => files !== null,
+})
+
+const Lightbox = late(() => import('./lightbox').then((m) => m.Lightbox))
 
 /** Kinds taken at nearly every visit; the others are one click away. */
 const MAIN_KINDS: readonly ImageKind[] = [

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { ImageKind } from '#exams/rules'
+import { late } from '../../ui/late'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { type ExamImage, useExam } from '../visit_form'
@@ -9,7 +11,6 @@ import { DiscScanLine } from './disc_scan'
 import { DropTarget } from './drop_target'
 import { ImageMenu } from './image_menu'
 import styles from './images.module.css'
-import { MoveModal } from './move_modal'
 import { EYE_OF, imageLabel, kindLabel, slotOf, type Side } from './slot_words'
 import { Thumbnail } from './thumbnail'
 import { UploadRows } from './upload_rows'
@@ -17,6 +18,8 @@ import { useImageMove } from './use_image_move'
 import { useFileDrop } from './use_file_drop'
 import type { Uploads } from './use_uploads'
 import { VisitOf } from './visit_of'
+
+const MoveModal = late(() => import('./move_modal').then((m) => m.MoveModal))
 
 type Props = {
   kind: ImageKind
@@ -38,8 +41,9 @@ export function ImageSlotView({ kind, side, uploads, canChange, swap, onOpen }: 
   const past = page.images.find((image) => image.field === slot && image.past)
   const eye = EYE_OF[side]
   const label = t('exams.of_eye', { what: kindLabel(kind), eye: t(`exams.eye_${eye}`) })
+  const place = useCaretKept(own?.id)
   return (
-    <div className={styles.slot} id={`image-${slot}`}>
+    <div ref={place} className={styles.slot} id={`image-${slot}`}>
       {own ? (
         <>
           <Filled image={own} uploads={uploads} canChange={canChange} swap={swap} onOpen={onOpen} />
@@ -75,6 +79,25 @@ export function ImageSlotView({ kind, side, uploads, canChange, swap, onOpen }: 
       )}
     </div>
   )
+}
+
+/** The button that took the file goes with the empty slot: whoever stood there stands on the image. */
+function useCaretKept(image: number | string | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasHere = useRef(false)
+  useEffect(() => {
+    const here = place.current!
+    const note = () => (wasHere.current = true)
+    here.addEventListener('click', note)
+    return () => here.removeEventListener('click', note)
+  }, [])
+  useEffect(() => {
+    if (image === undefined || !wasHere.current) return
+    wasHere.current = false
+    if (document.activeElement !== document.body) return
+    place.current!.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+  }, [image])
+  return place
 }
 
 type FilledProps = Omit<Props, 'kind' | 'side'> & { image: ExamImage }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { ImageMark } from '#exams/rules'
+import type { ImageMark, Print } from '#exams/rules'
 import { useWords } from '../../lib/messages'
 import styles from './image_question.module.css'
 import type { ImageQuestionWire } from './upload_queue'
 
 type Props = { file: File; question: ImageQuestionWire }
 
-/** The picture itself with its field, the middle of it and the disc drawn on it, and whose side that is. */
+/** The picture itself with what was seen drawn on it: field, middle and disc, or the words of a sheet. */
 export function MarkedPicture({ file, question }: Props) {
   const t = useWords()
   const [url, setUrl] = useState<string | null>(null)
@@ -17,12 +17,19 @@ export function MarkedPicture({ file, question }: Props) {
     return () => URL.revokeObjectURL(made)
   }, [file])
   const { disc, retina, eye } = question
+  const words = Object.values(question.printed).map(({ box }) => box)
   const drawn = disc !== null && retina !== null && eye !== 'undecided'
   return (
     <figure
       className={styles.picture}
       role="img"
-      aria-label={t(drawn ? 'exams.check_drawn' : 'exams.check_drawn_none')}
+      aria-label={t(
+        drawn
+          ? 'exams.check_drawn'
+          : words.length > 0
+            ? 'exams.check_drawn_words'
+            : 'exams.check_drawn_none'
+      )}
     >
       {url && (
         <img
@@ -33,6 +40,13 @@ export function MarkedPicture({ file, question }: Props) {
           }
           onError={() => setUrl(null)}
         />
+      )}
+      {url && words.length > 0 && (
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+          {words.map((box) => (
+            <Frame key={`${box.x} ${box.y}`} at={box} size={size} />
+          ))}
+        </svg>
       )}
       {drawn && (
         <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
@@ -58,6 +72,23 @@ export function MarkedPicture({ file, question }: Props) {
         </svg>
       )}
     </figure>
+  )
+}
+
+/** Room around words, in heights of theirs. */
+const ROOM = 0.4
+
+/** A frame around words of a sheet. */
+function Frame({ at, size }: { at: Print['box']; size: RingProps['size'] }) {
+  const room = at.height * size.height * ROOM
+  return (
+    <rect
+      className={styles.words}
+      x={at.x * size.width - room}
+      y={at.y * size.height - room}
+      width={at.width * size.width + 2 * room}
+      height={at.height * size.height + 2 * room}
+    />
   )
 }
 

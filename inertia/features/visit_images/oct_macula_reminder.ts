@@ -24,7 +24,10 @@ export async function remindOfOctMacula(
   })
   if (!goesOn) {
     const missing = OCT_MACULA_SLOTS.find((slot) => !filled.includes(slot))
-    document.getElementById(`image-${missing}`)?.scrollIntoView({ block: 'center' })
+    const place = document.getElementById(`image-${missing}`)
+    place?.scrollIntoView({ block: 'center' })
+    // Whoever has no pointer goes on from there.
+    place?.querySelector('button')?.focus({ preventScroll: true })
   }
   return goesOn
 }

@@ -1,15 +1,17 @@
-import type { ImageDoubt, ImageMark, ImageSlot, PhotoEye, PhotoFault } from '#exams/rules'
+import type { ImageDoubt, ImageMark, ImageSlot, PhotoEye, PhotoFault, Printed } from '#exams/rules'
 import type { ApiFailure, ApiResult } from '../../lib/api_result'
 
 export type UploadField = ImageSlot | 'extra_images'
 
-/** What the server asks about a photograph before it files it. */
+/** What the server asks about a picture before it files it. */
 export type ImageQuestionWire = {
   readonly doubts: readonly ImageDoubt[]
   readonly eye: PhotoEye
   readonly faults: readonly PhotoFault[]
   readonly retina: ImageMark | null
   readonly disc: ImageMark | null
+  /** Words of a sheet that speak against it, and where they stand. */
+  readonly printed: Printed
   /** The image of this patient that is the same picture. */
   readonly repeat: { readonly exam_date: string; readonly field: string } | null
 }

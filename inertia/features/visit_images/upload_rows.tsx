@@ -1,7 +1,8 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useWords } from '../../lib/messages'
 import type { Upload } from './upload_queue'
+import { LateProgress } from '../../ui/late_kit'
 import styles from './uploads.module.css'
 import type { Uploads } from './use_uploads'
 
@@ -34,7 +35,7 @@ function Travelling({ upload: { key, file, share, state }, uploads }: RowProps) 
         <span className={styles.name} title={file.name}>
           {file.name}
         </span>
-        <Progress
+        <LateProgress
           percent={Math.round(share * 100)}
           size="small"
           showInfo={false}
@@ -59,7 +60,9 @@ function Failed({ upload: { key, file, error, retryable }, uploads }: RowProps) 
   return (
     <>
       <div className={styles.file} role="alert">
-        <span className="fs-visually-hidden">{t('exams.errors_uploading')}: </span>
+        <span className="fs-visually-hidden">
+          {t('app.label', { label: t('exams.errors_uploading') })}{' '}
+        </span>
         <span className={styles.name} title={file.name}>
           {file.name}
         </span>

@@ -1,10 +1,14 @@
 import { Button } from 'antd'
+import { late } from '../../ui/late'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { useExam } from '../visit_form'
-import { CompareViewer } from './compare_viewer'
 import styles from './images.module.css'
-import { StereoViewer, stereoSides } from './stereo_viewer'
+import { stereoSides } from './stereo_viewer'
+
+const StereoViewer = late(() => import('./stereo_viewer').then((m) => m.StereoViewer))
+
+const CompareViewer = late(() => import('./compare_viewer').then((m) => m.CompareViewer))
 
 type Props = {
   /** On the reviewer's board the buttons are part of its dark bar. */

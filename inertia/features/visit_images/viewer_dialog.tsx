@@ -1,6 +1,7 @@
 import { ConfigProvider, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { antdThemeOf, cssVariablesOf } from '../../ui/theme'
+import { antdThemeOf } from '../../ui/antd_theme'
+import { cssVariablesOf } from '../../ui/theme'
 import { IMAGE_SURROUND } from '../../ui/tokens'
 import styles from './viewer.module.css'
 

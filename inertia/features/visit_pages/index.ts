@@ -1,6 +1,2 @@
-export { AdminView } from './admin_view'
-export { LetterView } from './letter_view'
-export { OptometristView } from './optometrist_view'
-export { PreReviewView } from './pre_review_view'
-export { ReadingView } from './reading_view'
+export { AdminView, LetterView, OptometristView, PreReviewView, ReadingView } from './late_parts'
 export { ScienceView } from './science_view'

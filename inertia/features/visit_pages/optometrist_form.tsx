@@ -44,7 +44,7 @@ export function OptometristForm() {
         <ComorbiditiesCard />
       </Part>
       <Part id="drops">
-        <div className={styles.pair}>
+        <div className={styles.drops}>
           {!rlu && <HistoryCard history="glc_past_drops" />}
           <HistoryCard history="glc_current_drops" />
         </div>

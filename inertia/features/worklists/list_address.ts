@@ -54,7 +54,6 @@ export function showList(filters: ListFilters, defaults: ListFilters, onFinish?:
     preserveScroll: true,
     replace: true,
     onHttpException: () => failed(text('app.unexpected')),
-    onNetworkError: () => failed(text('app.offline')),
     onFinish,
   })
 }

@@ -2,7 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons'
 import { Link } from '@inertiajs/react'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
-import type { Words } from '../../lib/messages'
+import { labelled, type Words } from '../../lib/messages'
 import { DateText } from '../../ui/date_text'
 import { EyeLetters } from '../../ui/eye_pair'
 import { Measure } from '../../ui/measure'
@@ -18,19 +18,21 @@ type Columns = TableColumnsType<PatientRow>
 /**
  * The columns of F036, the status far enough left to be seen on a narrow
  * screen; reviewers and administrators see the doctors too. Readers see why a
- * visit waits where it does instead of how often the patient came.
+ * visit waits where it does instead of how often the patient came. Folded, what
+ * belongs together shares a column, one over the other, and nothing is left out.
  */
 export function patientColumns(
   view: ListView,
   t: Words,
   can: PatientListProps['can'],
-  handlers: RowActionHandlers & BookingHandler
+  handlers: RowActionHandlers & BookingHandler,
+  isFolded: boolean
 ): Columns {
   const doctors = view === 'od' ? [] : doctorColumns(view, t)
   const waits = isQueueView(view)
   const ofOffice = view === 'od' || view === 'admin' ? officeColumns(view, t) : []
   return [
-    ...nameColumns(t, can.open_exam),
+    ...(isFolded ? [foldedName(t, can.open_exam)] : nameColumns(t, can.open_exam)),
     ...(waits ? [whyColumn(t)] : []),
     {
       title: t('worklists.status_label'),
@@ -38,8 +40,9 @@ export function patientColumns(
       render: (_, row) => <StatusDot {...shownStatus(view, row)} />,
     },
     ...(can.book ? bookingColumns(t, handlers) : []),
-    { title: t('worklists.col_od'), dataIndex: 'optometrist' },
-    ...doctors,
+    ...(isFolded && view !== 'od'
+      ? [foldedOptometrist(t), ...doctors.slice(1)]
+      : [{ title: t('worklists.col_od'), dataIndex: 'optometrist' }, ...doctors]),
     {
       title: t('worklists.col_complaint'),
       dataIndex: 'chief_complaint',
@@ -50,15 +53,10 @@ export function patientColumns(
       ),
     },
     ...(waits ? [] : [visitsColumn(t)]),
-    {
-      title: t('worklists.col_last_visit'),
-      dataIndex: 'last_visit',
-      render: (date) => <DateText date={date} />,
-    },
+    isFolded && !waits ? foldedDates(t) : lastVisitColumn(t),
     pressureColumn('od', t),
     pressureColumn('os', t),
-    ...(waits ? [] : [lastReviewedColumn(t)]),
-
+    ...(isFolded || waits ? [] : [lastReviewedColumn(t)]),
     ...ofOffice,
     {
       title: <span className="fs-visually-hidden">{t('worklists.actions')}</span>,
@@ -79,13 +77,9 @@ function nameColumns(t: Words, opens: boolean): Columns {
       fixed: 'left',
       render: (name: string, row) => (
         <>
-          {opens && row.exam_id !== null ? (
-            <Link href={`/patient-exam/${row.exam_id}`} className={styles.name} tabIndex={-1}>
-              {name}
-            </Link>
-          ) : (
-            <span className={styles.name}>{name}</span>
-          )}
+          <Name row={row} opens={opens}>
+            {name}
+          </Name>
           <Flags row={row} t={t} />
         </>
       ),
@@ -93,14 +87,68 @@ function nameColumns(t: Words, opens: boolean): Columns {
     {
       title: t('worklists.col_dob'),
       dataIndex: 'dob',
-      render: (dob: string, { age }) => (
-        <>
-          <DateText date={dob} /> <span className={styles.faint}>({age})</span>
-        </>
-      ),
+      render: (_, row) => <Born row={row} />,
     },
   ]
 }
+
+const foldedName = (t: Words, opens: boolean): Columns[number] => ({
+  title: <Pair one={t('worklists.col_last_name')} other={t('worklists.col_dob')} />,
+  dataIndex: 'last_name',
+  render: (_, row) => (
+    <span className={styles.folded}>
+      <span>
+        <Name row={row} opens={opens}>{`${row.last_name}, ${row.first_name}`}</Name>
+        <Flags row={row} t={t} />
+      </span>
+      <span>
+        <Born row={row} />
+      </span>
+    </span>
+  ),
+})
+
+function Name({ row, opens, children }: { row: PatientRow; opens: boolean; children: string }) {
+  if (!opens || row.exam_id === null) return <span className={styles.name}>{children}</span>
+  return (
+    <Link href={`/patient-exam/${row.exam_id}`} className={styles.name} tabIndex={-1}>
+      {children}
+    </Link>
+  )
+}
+
+function Born({ row: { dob, age } }: { row: PatientRow }) {
+  return (
+    <>
+      <DateText date={dob} /> <span className={styles.faint}>({age})</span>
+    </>
+  )
+}
+
+const foldedOptometrist = (t: Words): Columns[number] => ({
+  title: <Pair one={t('worklists.col_od')} other={t('worklists.col_practice')} />,
+  dataIndex: 'optometrist',
+  render: (name: string, { practice }) => (
+    <span className={styles.folded}>
+      <span>{name}</span>
+      <span className={styles.faint}>{practice}</span>
+    </span>
+  ),
+})
+
+const foldedDates = (t: Words): Columns[number] => ({
+  title: <Pair one={t('worklists.col_last_visit')} other={t('worklists.col_last_reviewed')} />,
+  dataIndex: 'last_visit',
+  render: (date, { last_reviewed: reviewed }) => (
+    <Pair one={<DateText date={date} />} other={<DateText date={reviewed} />} />
+  ),
+})
+
+const lastVisitColumn = (t: Words): Columns[number] => ({
+  title: t('worklists.col_last_visit'),
+  dataIndex: 'last_visit',
+  render: (date) => <DateText date={date} />,
+})
 
 const visitsColumn = (t: Words): Columns[number] => ({
   title: t('worklists.col_visits'),
@@ -221,7 +269,7 @@ function Pair({ one, other }: { one: ReactNode; other: ReactNode }) {
 
 function named(kind: string, name: string | null | undefined): ReactNode {
   if (!name) return <span aria-hidden>–</span>
-  return <span title={`${kind}: ${name}`}>{name}</span>
+  return <span title={labelled(kind, name)}>{name}</span>
 }
 
 function officeColumns(view: ListView, t: Words): Columns {

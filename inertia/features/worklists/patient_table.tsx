@@ -10,7 +10,7 @@ import { sortOf, sortedColumns } from './sorting'
 import type { BookingHandler } from './booking'
 import type { RowActionHandlers } from './row_actions'
 import type { PatientListProps, PatientRow } from './types'
-import { useIsWide } from './use_is_wide'
+import { useIsFitting, useIsFolded } from './use_list_width'
 import { useKeptPlace } from './use_kept_place'
 import styles from './worklists.module.css'
 
@@ -39,12 +39,13 @@ export function PatientTable(props: Props) {
   const { view, can, rows, selected, onSelect, handlers, sort, onSort, tableRef } = props
   const t = useWords()
   const printing = usePrinting()
-  const isWide = useIsWide()
+  const isFitting = useIsFitting()
+  const isFolded = useIsFolded(view) && !printing
   const [active, setActive] = useState<number | null>(null)
   const sortable = onSort !== undefined
   const columns = useMemo(
-    () => sortedColumns(patientColumns(view, t, can, handlers), sort, sortable, t),
-    [view, t, can, handlers, sort, sortable]
+    () => sortedColumns(patientColumns(view, t, can, handlers, isFolded), sort, sortable, t),
+    [view, t, can, handlers, isFolded, sort, sortable]
   )
   const keepPlace = useKeptPlace(rows)
   const reachable = rows.some((row) => rowKey(row) === active) ? active : rows[0] && rowKey(rows[0])
@@ -81,7 +82,7 @@ export function PatientTable(props: Props) {
         showSorterTooltip={false}
         sticky={printing ? false : { offsetHeader: SIZE.bar }}
         tableLayout="auto"
-        scroll={isWide ? undefined : { x: 'max-content' }}
+        scroll={isFitting ? undefined : { x: 'max-content' }}
         rowSelection={
           can.open_exam
             ? {

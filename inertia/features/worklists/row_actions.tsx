@@ -5,9 +5,10 @@ import {
   MoreOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip, type MenuProps } from 'antd'
+import { Button, Tooltip, type MenuProps } from 'antd'
 import { useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
+import { LateDropdown } from '../../ui/late_dropdown'
 import { consultSlug, downloadConsult } from '../letters'
 import type { PatientListProps, PatientRow } from './types'
 import styles from './worklists.module.css'
@@ -84,13 +85,13 @@ export function RowActions({ row, can, onView, onEdit, onNewVisit, onDelete }: P
           </Tooltip>
         ))}
       </span>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+      <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
         <Button
           type="text"
           icon={<MoreOutlined />}
           aria-label={t('worklists.action_for', { action: t('worklists.actions'), name })}
         />
-      </Dropdown>
+      </LateDropdown>
     </span>
   )
 }

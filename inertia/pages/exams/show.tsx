@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { ExamView } from '#identity/rules'
 import {
   ExamForm,
@@ -20,7 +20,7 @@ import { usePageLatency } from '../../lib/page_latency'
 import { ConsultDesk, ReviewDesk } from '../../features/review'
 
 /** One face for each way of looking at a visit (seed-2 section 2). */
-const VIEWS: Record<ExamView, () => ReactNode> = {
+const VIEWS: Record<ExamView, ComponentType> = {
   od_retina: OptometristView,
   od_standard: OptometristView,
   omdc: ConsultDesk,

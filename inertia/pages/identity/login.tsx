@@ -1,11 +1,12 @@
 import { Head, Link } from '@inertiajs/react'
-import { Alert, Button, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Banner } from '../../features/identity'
 import styles from '../../features/identity/identity.module.css'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
-import { PasswordInput } from '../../ui/password_input'
+import { PlainField, PlainInput, PlainPassword } from '../../ui/plain/plain_field'
+import plain from '../../ui/plain/plain.module.css'
+import { Sign } from '../../ui/plain/sign'
 
 type Props = {
   invitationUrl: string
@@ -14,18 +15,42 @@ type Props = {
   to: string
 }
 
-type LoginForm = { username: string; password: string; rememberMe: boolean }
+type Faults = { username?: string; password?: string }
 
-/** Who are you? (F001 to F006) */
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Who are you? (F001 to F006) Made without the kit: the first page that anybody
+ * waits for is the browser's own form in the kit's look.
+ */
 export default function Login({ invitationUrl, productMenuUrl, to }: Props) {
   const t = useWords()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
 
-  async function logIn(form: LoginForm) {
+  async function logIn(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const typed = new FormData(form.current!)
+    const username = textOf(typed, 'username')
+    const password = textOf(typed, 'password')
+    const found: Faults = {
+      ...(username.trim() === '' && { username: t('identity.username_missing') }),
+      ...(password === '' && { password: t('identity.password_missing') }),
+    }
+    setFaults(found)
+    const first = Object.keys(found)[0]
+    if (first) return form.current!.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
     setRefusal(null)
-    const answer = await api.post('/api/auth/login/', form, { anonymous: true })
+    const rememberMe = typed.get('rememberMe') !== null
+    const body = { username, password, rememberMe }
+    const answer = await api.post('/api/auth/login/', body, { anonymous: true })
     // A whole load: the person's own language and a fresh session channel come with it.
     if (answer.ok) return window.location.assign(to)
     setBusy(false)
@@ -39,50 +64,49 @@ export default function Login({ invitationUrl, productMenuUrl, to }: Props) {
         <div className={styles.form}>
           <h1>{t('identity.login_title')}</h1>
           {refusal && (
-            <Alert
-              type="error"
-              showIcon
-              role="alert"
-              title={refusal}
-              style={{ marginBlockEnd: 16 }}
-            />
+            <div role="alert" className={plain.refusal}>
+              <Sign name="close_circle" />
+              {refusal}
+            </div>
           )}
-          <Form<LoginForm>
-            layout="vertical"
-            requiredMark={false}
-            initialValues={{ username: '', password: '', rememberMe: false }}
-            onFinish={(form) => void logIn(form)}
-            validateTrigger="onSubmit"
-            scrollToFirstError={{ focus: true }}
-          >
-            <Form.Item
-              name="username"
-              label={t('identity.username')}
-              rules={[
-                { required: true, whitespace: true, message: t('identity.username_missing') },
-              ]}
-            >
-              <Input autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} />
-            </Form.Item>
-            <Form.Item
-              name="password"
-              label={t('identity.password')}
-              rules={[{ required: true, message: t('identity.password_missing') }]}
-            >
-              <PasswordInput autoComplete="current-password" />
-            </Form.Item>
+          <form ref={form} noValidate onSubmit={(event) => void logIn(event)}>
+            <PlainField label={t('identity.username')} error={faults.username}>
+              {(control) => (
+                <PlainInput
+                  {...control}
+                  name="username"
+                  autoComplete="username"
+                  autoFocus
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  onChange={() => setFaults({ ...faults, username: undefined })}
+                />
+              )}
+            </PlainField>
+            <PlainField label={t('identity.password')} error={faults.password}>
+              {(control) => (
+                <PlainPassword
+                  {...control}
+                  name="password"
+                  autoComplete="current-password"
+                  onChange={() => setFaults({ ...faults, password: undefined })}
+                />
+              )}
+            </PlainField>
             <div className={styles.between}>
-              <Form.Item name="rememberMe" valuePropName="checked" noStyle>
-                <Checkbox>{t('identity.remember_me')}</Checkbox>
-              </Form.Item>
+              <label className={plain.check}>
+                <input type="checkbox" name="rememberMe" />
+                {t('identity.remember_me')}
+              </label>
               <Link href="/forgot-password" className={styles.link}>
                 {t('identity.forgot_password')}
               </Link>
             </div>
-            <Button type="primary" htmlType="submit" block loading={busy}>
+            <button type="submit" className={plain.primary} aria-busy={busy}>
+              {busy && <Sign name="loading" turning />}
               {t('identity.log_in')}
-            </Button>
-          </Form>
+            </button>
+          </form>
           <div className={styles.links}>
             <a href={invitationUrl} className={styles.link}>
               {t('identity.request_invitation')}

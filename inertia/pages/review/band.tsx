@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import type { GlaucomaBand } from '#review/rules'
 import { Band, type BandFound } from '../../features/review'
 import { api } from '../../lib/api'
-import { useWords } from '../../lib/messages'
+import { useLocale, useWords } from '../../lib/messages'
+import { formatNumber } from '../../lib/numbers'
 import { EyePair } from '../../ui/eye_pair'
 import styles from './band.module.css'
 
@@ -70,10 +71,11 @@ export default function BandPage({ token }: { token: string }) {
 
 function Index({ of: { index, band } }: { of: EyeIndex }) {
   const t = useWords()
+  const locale = useLocale()
   if (index === null || band === null) return <p>{t('review.index.none')}</p>
   return (
     <p>
-      <strong>{index.toFixed(1)}</strong> {t(`review.index.band.${band}`)}
+      <strong>{formatNumber(index, locale, { places: 1 })}</strong> {t(`review.index.band.${band}`)}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { BlindStrip, ReadingsTable, type ShownReading } from '../../features/second_reading'
 import { formatDate } from '../../lib/dates'
-import { useLocale, useWords } from '../../lib/messages'
+import { labelled, useLocale, useWords } from '../../lib/messages'
 
 type Props = {
   exam: { id: number; exam_date: string }
@@ -23,7 +23,9 @@ export default function ComparedReadings({ exam, patient, readings }: Props) {
   const isAlone = readings.every(({ is_own: isOwn }) => isOwn)
   return (
     <>
-      <Head title={`${patient.name}, ${formatDate(exam.exam_date, useLocale())}: ${title}`} />
+      <Head
+        title={labelled(`${patient.name}, ${formatDate(exam.exam_date, useLocale())}`, title)}
+      />
       <BlindStrip
         patient={patient}
         visit={exam.exam_date}

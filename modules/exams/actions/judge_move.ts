@@ -1,30 +1,40 @@
 import db from '@adonisjs/lucid/services/db'
-import { lookAtStoredImage } from '#app/storage/index'
+import { lookAtStored } from '#app/storage/index'
 import { storage } from '#app/storage/service'
 import {
-  contradictsSlot,
+  eyeDoubt,
   isCheckedSlot,
+  isSheetLook,
+  isSheetSlot,
+  SHEET_DOUBTS,
   type FundusLook,
-  type ImageDoubt,
+  type ImageLook,
   type ImageSlot,
+  type PhotoEye,
+  type Printed,
 } from '#exams/rules'
-import { lookOf } from '#modules/exams/actions/judge_images'
+import {
+  chartOf,
+  judgePhoto,
+  judgeSheetOf,
+  lookOf,
+  type ImageJudgement,
+} from '#modules/exams/actions/judge_images'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import { findRepeat, type Repeat } from '#modules/exams/queries/find_repeats'
+import { findRepeat } from '#modules/exams/queries/find_repeats'
 import type { Sight } from '#modules/exams/sight'
 
 /** An image of the visit and what is doubtful about the slot it is to come into. */
-export type JudgedMove = {
+export type JudgedMove = ImageJudgement & {
   readonly id: number
   readonly filename: string
   /** Where it comes. */
   readonly slot: ImageSlot
-  readonly look: FundusLook | null
   /** Whether what was seen on it is kept already. */
   readonly isKept: boolean
-  readonly doubts: readonly ImageDoubt[]
-  readonly repeat: Repeat | null
 }
+
+type KeptLook = FundusLook & { readonly kind: 'photo' | 'sheet'; readonly printed: Printed }
 
 type Held = {
   id: number
@@ -32,13 +42,13 @@ type Held = {
   filename: string
   sha256: string
   content_type: string
-  check: FundusLook | null
+  check: KeptLook | null
 }
 
 /**
  * The image of one slot held against another one, and the one that is there
- * against the first. A picture that comes among those whose side can be seen is
- * looked at, if nobody has yet.
+ * against the first. What comes among those that can be looked at is, if nobody
+ * has yet.
  *
  * @returns none where the slot to move from is empty
  */
@@ -49,31 +59,56 @@ export async function judgeMove(
 ): Promise<JudgedMove[]> {
   const held = await heldIn(exam, [from, to])
   if (!held.some(({ slot }) => slot === from)) return []
-  const ids = held.map(({ id }) => id)
+  const apart = held.map(({ id }) => id)
   return Promise.all(
-    held.map(async (image) => {
+    held.map(async ({ id, filename, ...image }) => {
       const slot = image.slot === from ? to : from
-      const look = image.check ?? (await seenOn(image, slot))
-      const repeat =
-        isCheckedSlot(slot) && look?.hash
-          ? await findRepeat(exam, slot, look.hash, sight, { apart: ids })
-          : null
-      const doubts: ImageDoubt[] = []
-      if (look && contradictsSlot(slot, look.eye)) doubts.push('wrong_eye')
-      if (repeat) doubts.push(repeat.of_patient ? 'repeat_of_patient' : 'repeat_of_practice')
-      const { id, filename } = image
-      return { id, filename, slot, look, isKept: image.check !== null, doubts, repeat }
+      const isKept = image.check?.kind === (isSheetSlot(slot) ? 'sheet' : 'photo')
+      const found =
+        isKept && image.check?.kind === 'sheet'
+          ? judgeKeptSheet(image.check.eye, image.check.printed, slot)
+          : await judgeLook(exam, isKept ? image.check : await seenOn(image, slot), slot, (hash) =>
+              findRepeat(exam, slot, hash, sight, { apart })
+            )
+      return { id, filename, slot, isKept, ...found }
     })
   )
 }
 
+async function judgeLook(
+  exam: ExamRecord,
+  look: ImageLook | null,
+  slot: string,
+  repeatOf: Parameters<typeof judgePhoto>[2]
+): Promise<ImageJudgement> {
+  if (look && isSheetLook(look) && isSheetSlot(slot)) {
+    return judgeSheetOf(look, slot, await chartOf(exam))
+  }
+  const photo = look && !isSheetLook(look) ? look : null
+  return judgePhoto(photo, slot, async (hash) => (isCheckedSlot(slot) ? repeatOf(hash) : null))
+}
+
+/** Of patient and visit it says what it said; its eye is another matter in another slot. */
+function judgeKeptSheet(eye: PhotoEye, kept: Printed, slot: string): ImageJudgement {
+  const { printed_eye: print, ...others } = kept
+  const doubt = eyeDoubt(slot, 'sheet', eye)
+  const named = print ?? { text: eye.toUpperCase(), box: { x: 0, y: 0, width: 0, height: 0 } }
+  const printed: Printed = doubt ? { printed_eye: named, ...others } : others
+  return {
+    look: null,
+    doubts: SHEET_DOUBTS.filter((each) => printed[each]),
+    repeat: null,
+    printed,
+  }
+}
+
 async function seenOn(
-  { sha256, content_type: type }: Held,
+  { sha256, content_type: contentType }: Pick<Held, 'sha256' | 'content_type'>,
   slot: string
-): Promise<FundusLook | null> {
-  const program = lookOf(slot)
-  if (program === null || !type.startsWith('image/')) return null
-  return (await lookAtStoredImage(sha256, program, storage)) as FundusLook | null
+): Promise<ImageLook | null> {
+  const look = lookOf(slot)
+  if (look === null) return null
+  return (await lookAtStored({ sha256, contentType }, look, storage)) as ImageLook | null
 }
 
 function heldIn(exam: ExamRecord, slots: readonly ImageSlot[]): Promise<Held[]> {
@@ -89,7 +124,8 @@ function heldIn(exam: ExamRecord, slots: readonly ImageSlot[]): Promise<Held[]> 
     .select(
       db.raw(
         `case when c.image_id is null then null else json_build_object('eye', c.eye,
-           'field', c.field, 'disc', c.disc, 'faults', c.faults, 'hash', c.hash::text) end as "check"`
+           'field', c.field, 'disc', c.disc, 'faults', c.faults, 'hash', c.hash::text,
+           'kind', c.kind, 'printed', c.printed) end as "check"`
       )
     )
 }

@@ -8,6 +8,7 @@ import type { ImageSlot } from '#exams/rules'
 import type { JudgedMove } from '#modules/exams/actions/judge_move'
 import { renewImageCheck } from '#modules/exams/actions/keep_image_check'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import { examPorts } from '#modules/exams/ports'
 
 export type Move = {
   readonly from: ImageSlot
@@ -44,6 +45,7 @@ export async function moveImage(
     for (const { id } of judged) await put(id, BETWEEN + id)
     for (const { id, slot } of judged) await put(id, slot)
     for (const each of judged) await renewImageCheck(each.id, each, reason, actor, trx)
+    await examPorts.imagesPlaced(exam, judged, actor, trx)
     const doubts = judged.flatMap((each) => each.doubts)
     await recordAudit(
       {

@@ -10,6 +10,7 @@ import type { Actor } from '#identity'
 import { isTurnable, turnedOnce, type ImageSlot } from '#exams/rules'
 import { copyImageCheck } from '#modules/exams/actions/keep_image_check'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import { examPorts } from '#modules/exams/ports'
 
 export type RotateRefusal = {
   type: 'slot_empty' | 'not_a_picture' | 'undecodable' | 'changed_meanwhile'
@@ -93,6 +94,7 @@ function replace(
       })
       .returning('id')
     await copyImageCheck(image.id, row.id, trx)
+    await examPorts.imagesPlaced(exam, [{ id: row.id, slot }], actor, trx)
     await recordAudit(
       {
         actor,

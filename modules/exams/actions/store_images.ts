@@ -10,9 +10,10 @@ import { keepBlob } from '#app/storage/service'
 import type { Actor } from '#identity'
 import { MAX_EXAM_IMAGES, REFERRAL_LETTER_SLOT, examImageCountAllowed } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import type { JudgedImage } from '#modules/exams/actions/judge_images'
+import type { ImageJudgement, JudgedImage } from '#modules/exams/actions/judge_images'
 import { keepImageCheck } from '#modules/exams/actions/keep_image_check'
 import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
+import { examPorts } from '#modules/exams/ports'
 
 export type StoreImagesRefusal =
   | { type: 'too_many_images'; max: number }
@@ -95,7 +96,7 @@ async function store(
   return fileImage(exam, { slot, blobId, replaces, ...seen }, actor, trx)
 }
 
-type FiledImage = Pick<JudgedImage, 'look' | 'doubts'> & {
+type FiledImage = Pick<ImageJudgement, 'look' | 'doubts' | 'printed'> & {
   slot: string
   blobId: number
   replaces: boolean
@@ -128,5 +129,6 @@ export async function fileImage(
     trx
   )
   dispatchAfterCommit(trx, MakeThumbnail, { blobId })
+  await examPorts.imagesPlaced(exam, [{ id: image.id, slot }], actor, trx)
   return image.id
 }

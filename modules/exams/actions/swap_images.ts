@@ -6,6 +6,7 @@ import { announceChange } from '#app/realtime/announce'
 import type { Actor } from '#identity'
 import type { ImageSlot } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import { examPorts } from '#modules/exams/ports'
 
 export type SwapRefusal = { type: 'slot_empty'; slot: ImageSlot }
 
@@ -36,6 +37,11 @@ export async function swapImages(
     await move(idOf(one), BETWEEN)
     await move(idOf(other), one)
     await move(idOf(one), other)
+    const placed = [
+      { id: idOf(other), slot: one },
+      { id: idOf(one), slot: other },
+    ]
+    await examPorts.imagesPlaced(exam, placed, actor, trx)
     await recordAudit(
       {
         actor,

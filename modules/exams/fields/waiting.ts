@@ -10,7 +10,6 @@ export const WAITING_FIELDS = {
   "the reviewer's findings about drops and disc haemorrhages": ['od_start_drops', 'dhx'],
   "the in-person consultation's notes": ['ipc_notes'],
   "the optometrist's written request for an OMD": ['od_req_omd'],
-  'reading uploads by machine, and their reconciliation': ['gpt_omd_history_saved_values'],
   'variants of clinics and of older visits, which the header names': [
     'exam_date_utc',
     'od_uses_rlu_pei',

@@ -17,6 +17,8 @@ import {
   type CodeLists,
   type ExamField,
   type ExamHeader,
+  type ExamRole,
+  type ExamStatus,
   type ExamWire,
   type VisitColumns,
 } from '#exams/rules'
@@ -126,17 +128,14 @@ export function toExamPage(
 ): ExamWire {
   const { actor, role } = reader
   const value = valueFor(reader, codes)
-  const readable = [...EXAM_FIELDS.values()].filter(
-    ({ name, column }) => column !== null && canReadField(role, name, exam.exam_status)
-  )
   // Names and values are the table's, from which the type is derived.
-  const fields: Partial<ExamWire> = Object.fromEntries(
-    readable.map((field) => [field.name, value(field, storedValue(exam, field))])
-  )
-  const page: ExamWire = {
-    ...fields,
-    ...pastFields(past, reader, value),
-    ...wholeHeader(exam, patient, around, reader),
+  const told: Record<string, unknown> = {}
+  for (const field of storedFields(role, exam.exam_status)) {
+    told[field.name] = value(field, storedValue(exam, field))
+  }
+  addPastFields(told, past, reader, value)
+  const fields: Partial<ExamWire> = told
+  const page: ExamWire = Object.assign(fields, wholeHeader(exam, patient, around, reader), {
     instrument: fields.applanation,
     exam_impression: fields.impression,
     ...tagsFor(exam, role),
@@ -148,7 +147,7 @@ export function toExamPage(
     may_save:
       exam.deactivated_at === null &&
       (role === 'pre_reviewer' || editingRole(actor, exam) !== null),
-  }
+  })
   if (role !== 'science') return page
   const isListed = (name: string) => isTold('header', name) || canReadField(role, name, 'ready')
   return onlyWhere(page, isListed) as ExamWire
@@ -158,9 +157,8 @@ export function toExamPage(
 export function toLastVisit(last: VisitColumns | null, { role }: Reader) {
   if (last === null) return null
   const columns: Readonly<Record<string, unknown>> = last
-  const readable = [...EXAM_FIELDS.values()].filter(
-    ({ name, column }) =>
-      column !== null && COMPARED_FIELDS.has(name) && canReadField(role, name, last.exam_status)
+  const readable = storedFields(role, last.exam_status).filter(({ name }) =>
+    COMPARED_FIELDS.has(name)
   )
   const values: Partial<ExamWire> = Object.fromEntries(
     readable.map(({ name, column }) => [name, onWire(columns[column!])])
@@ -188,34 +186,54 @@ function valueFor({ role }: Reader, codes: CodeLists) {
 }
 
 /** Values of the visit before, which follow that visit's own status. */
-function pastFields(
+function addPastFields(
+  to: Record<string, unknown>,
   past: PastVisit | null,
   { role }: Reader,
   value: ReturnType<typeof valueFor>
-): Partial<ExamWire> {
-  const measured = [...EXAM_FIELDS.values()].filter(isMeasurement)
-  const shown = measured.filter(
-    ({ name }) => past === null || canReadField(role, `past_${name}`, past.exam_status)
-  )
-  const values = shown.map((field) => [
-    `past_${field.name}`,
-    value(field, past?.[field.eye!]?.[field.base as keyof EyeRecord] ?? null),
-  ])
-  const conditions = [...COMORBIDITIES, 'comorbidities_none' as const].filter((name) =>
-    canReadField(role, name, past?.comorbidities_status ?? 'not_ready')
-  )
-  return {
-    ...Object.fromEntries(conditions.map((name) => [`past_${name}`, past?.[name] ?? null])),
-    past_comorbidities_date: past?.comorbidities_date ?? null,
-    past_exam_date: past?.exam_date ?? null,
-    past_applanation: value(examField('applanation')!, past?.applanation ?? null),
-    ...Object.fromEntries(values),
+) {
+  for (const { name, wire } of pastConditions(role, past?.comorbidities_status ?? 'not_ready')) {
+    to[wire] = past?.[name] ?? null
+  }
+  to.past_comorbidities_date = past?.comorbidities_date ?? null
+  to.past_exam_date = past?.exam_date ?? null
+  to.past_applanation = value(examField('applanation')!, past?.applanation ?? null)
+  for (const { field, wire } of pastMeasurements(role, past?.exam_status ?? null)) {
+    to[wire] = value(field, past?.[field.eye!]?.[field.base as keyof EyeRecord] ?? null)
   }
 }
 
-function isMeasurement({ row, kind }: ExamField): boolean {
-  return row !== 'visit' && kind !== 'instant'
+/** Which fields these are depends on role and status alone: worked out once for each two. */
+function listOnce<Status, Listed>(list: (role: ExamRole, status: Status) => readonly Listed[]) {
+  const lists = new Map<string, readonly Listed[]>()
+  return (role: ExamRole, status: Status): readonly Listed[] => {
+    const key = `${role} ${String(status)}`
+    const known = lists.get(key) ?? list(role, status)
+    lists.set(key, known)
+    return known
+  }
 }
+
+/** What a role reads of a visit that is stored. */
+const storedFields = listOnce((role, status: ExamStatus) =>
+  [...EXAM_FIELDS.values()].filter(
+    ({ name, column }) => column !== null && canReadField(role, name, status)
+  )
+)
+
+/** Measurements of the visit before, all of them where there is none. */
+const pastMeasurements = listOnce((role, status: ExamStatus | null) =>
+  [...EXAM_FIELDS.values()]
+    .filter(({ row, kind }) => row !== 'visit' && kind !== 'instant')
+    .map((field) => ({ field, wire: `past_${field.name}` }))
+    .filter(({ wire }) => status === null || canReadField(role, wire, status))
+)
+
+const pastConditions = listOnce((role, status: ExamStatus) =>
+  [...COMORBIDITIES, 'comorbidities_none' as const]
+    .filter((name) => canReadField(role, name, status))
+    .map((name) => ({ name, wire: `past_${name}` }))
+)
 
 function onWire(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value

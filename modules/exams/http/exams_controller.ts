@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { recordAudit } from '#app/audit/audit'
+import { together } from '#app/database/together'
 import { choicesOf } from '#app/options/index'
 import { SCIENCE_CODE_LISTS, type CodeLists } from '#exams/rules'
 import { findPatientById } from '#patients'
@@ -24,8 +25,8 @@ export default class ExamsController {
     const [patient, around] = await Promise.all([
       findPatientById(exam.patient_id),
       examSurroundings(exam.id, reader),
+      auditRead(ctx, exam),
     ])
-    await auditRead(ctx, exam)
     return ctx.response.json({
       success: true,
       exam: toExamHeader(exam, patient, around, reader),
@@ -34,9 +35,9 @@ export default class ExamsController {
 
   async page(ctx: HttpContext) {
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
-    await auditRead(ctx, exam)
     const reader = readerOf(ctx.actor!, exam)
-    return ctx.response.json({ success: true, exam: await examPage(exam, reader) })
+    const [page] = await Promise.all([together(() => examPage(exam, reader)), auditRead(ctx, exam)])
+    return ctx.response.json({ success: true, exam: page })
   }
 
   async save(ctx: HttpContext) {

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { isImageDoubt, MAX_REASON, type ImageDoubt } from '#exams/rules'
-import type { JudgedImage } from '#modules/exams/actions/judge_images'
+import { isImageDoubt, isSheetLook, MAX_REASON, SHEET_DOUBTS, type ImageDoubt } from '#exams/rules'
+import type { ImageJudgement } from '#modules/exams/actions/judge_images'
 
 /** An image that was judged, whether it comes with this request or is filed already. */
-type DoubtfulImage = Pick<JudgedImage, 'look' | 'doubts' | 'repeat'> & {
+type DoubtfulImage = ImageJudgement & {
   readonly image: { readonly slot: string; readonly file: { readonly originalFilename: string } }
 }
 
@@ -38,7 +38,7 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Asks before a photograph is filed whose side or whose repetition is in
+ * Asks before a picture is filed whose side, repetition or words are in
  * doubt; with what was asked about in `accept_checks` it is filed.
  *
  * @throws InvalidInput with the question in `confirm` and what was seen in `checks`
@@ -52,26 +52,36 @@ export function askAboutDoubts(
     doubts.some((doubt) => !accepted.doubts.includes(doubt))
   )
   if (asked.length === 0) return
-  const errors = asked.map(({ image, doubts }) => ({
-    field: image.slot,
-    message: i18n.t(`exams.check_error.${doubts[0]}`, { filename: image.file.originalFilename }),
-  }))
+  const errors = asked.map((each) => ({ field: each.image.slot, message: messageOf(i18n, each) }))
   throw new InvalidInput(errors, undefined, {
     confirm: i18n.t('exams.check_confirm'),
     checks: asked.map(toCheck),
   })
 }
 
+function messageOf(i18n: HttpContext['i18n'], { image, doubts, printed }: DoubtfulImage): string {
+  const { originalFilename: filename } = image.file
+  const told = SHEET_DOUBTS.flatMap((doubt) => {
+    const words = printed[doubt]?.text
+    return words === undefined ? [] : [i18n.t(`exams.check_doubt.${doubt}`, { words })]
+  })
+  return told.length > 0
+    ? i18n.t('exams.check_error.sheet', { filename, doubts: told.join(' ') })
+    : i18n.t(`exams.check_error.${doubts[0]}`, { filename })
+}
+
 /** What was seen on an image and where, as the question shows it. */
-function toCheck({ image, look, doubts, repeat }: DoubtfulImage) {
+function toCheck({ image, look, doubts, repeat, printed }: DoubtfulImage) {
+  const photo = look && !isSheetLook(look) ? look : null
   return {
     field: image.slot,
     filename: image.file.originalFilename,
     doubts,
     eye: look?.eye ?? 'undecided',
-    faults: look?.faults ?? [],
-    retina: look?.field ?? null,
-    disc: look?.disc ?? null,
+    faults: photo?.faults ?? [],
+    retina: photo?.field ?? null,
+    disc: photo?.disc ?? null,
+    printed,
     repeat: repeat?.of_patient
       ? { exam: repeat.exam_id, exam_date: repeat.exam_date, field: repeat.slot }
       : null,

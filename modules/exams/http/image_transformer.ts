@@ -1,5 +1,5 @@
 import { extensionOf } from '#app/storage/index'
-import { contradictsSlot, isScienceImage, neutralImageName, type ImageDoubt } from '#exams/rules'
+import { eyeDoubt, isScienceImage, neutralImageName, type ImageDoubt } from '#exams/rules'
 import { toldTo } from '#modules/exams/http/told'
 import type { HistoryImageRow } from '#modules/exams/queries/image_history'
 import type { ExamImageRow } from '#modules/exams/queries/list_exam_images'
@@ -29,18 +29,22 @@ export function toImage(row: HistoryRow & Partial<ExamImageRow>, { role }: Reade
 }
 
 /**
- * What was seen on the upload of a photograph and is worth telling: its faults,
+ * What was seen on the upload of a picture and is worth telling: its faults,
  * what speaks against the slot it is in now, what was filed all the same and
- * why. Null where there is nothing to tell.
+ * why, and the words of a sheet that speak against it. Null where there is nothing to tell.
  */
 function checkOf({ slot, ...row }: Partial<ExamImageRow> & { slot: string }) {
   if (!row.check_eye) return null
   const { check_faults: faults, check_doubts: asked, check_reason: reason } = row
-  const isOther = contradictsSlot(slot, row.check_eye)
-  const repeats = (asked ?? []).filter((doubt) => doubt !== 'wrong_eye')
-  const doubts: ImageDoubt[] = [...(isOther ? (['wrong_eye'] as const) : []), ...repeats]
+  const ofEye = eyeDoubt(slot, row.check_kind ?? 'photo', row.check_eye)
+  const others = (asked ?? []).filter((doubt) => doubt !== 'wrong_eye' && doubt !== 'printed_eye')
+  const doubts: ImageDoubt[] = [...(ofEye ? [ofEye] : []), ...others]
   if (doubts.length === 0 && (faults ?? []).length === 0) return null
-  return { doubts, faults: faults ?? [], reason: doubts.length > 0 ? (reason ?? null) : null }
+  const printed = Object.entries(row.check_printed ?? {})
+    .filter(([doubt]) => doubts.some((each) => each === doubt))
+    .map(([, { text }]) => text)
+  const kept = doubts.length > 0 ? (reason ?? null) : null
+  return { doubts, faults: faults ?? [], printed, reason: kept }
 }
 
 /** Science sees photographs of the eye and no other file (Q173). */

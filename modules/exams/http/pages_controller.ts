@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotEnabled } from '#app/http/errors'
+import { together } from '#app/database/together'
 import { toPatientStrip } from '#patients'
-import { authorizedExam } from '#modules/exams/http/exam_access'
+import { authorized } from '#modules/exams/http/exam_access'
 import { auditRead, codeLists, examPage } from '#modules/exams/http/exams_controller'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
 import { draftKey } from '#modules/exams/http/draft_key'
@@ -15,7 +16,7 @@ import { toHistoryImages, toImageLists } from '#modules/exams/http/image_transfo
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
-import { findBlindExam } from '#modules/exams/queries/find_exam'
+import { findBlindExam, findExamFor } from '#modules/exams/queries/find_exam'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
 import { earlierValues } from '#modules/exams/queries/last_known'
@@ -40,18 +41,30 @@ export default class ExamPagesController {
   async show(ctx: HttpContext) {
     const view = examView(ctx.actor!.roles, ctx.actor!)
     if (view === null) throw new NotEnabled()
-    if (await isHiddenVisit(ctx.actor!, Number(ctx.params.id))) {
+    const { hidden, blind, found } = await lookFor(ctx.actor!, Number(ctx.params.id))
+    if (hidden) {
       ctx.session.flash('notice', ctx.i18n.t('exams.hidden_for_od'))
       return ctx.response.redirect('/patients')
     }
-    if (await findBlindExam(ctx.actor!, Number(ctx.params.id))) {
-      return ctx.response.redirect(`/second-readings/${ctx.params.id}`)
-    }
-    const exam = await authorizedExam(ctx, ctx.params.id, 'view')
+    if (blind) return ctx.response.redirect(`/second-readings/${ctx.params.id}`)
+    const exam = await authorized(ctx, found, 'view')
     const reader = readerOf(ctx.actor!, exam)
-    await auditRead(ctx, exam)
-    return reader.role === 'science' ? forScience(ctx, exam, reader) : forClinic(ctx, exam, reader)
+    const [page] = await Promise.all([
+      together(async () =>
+        reader.role === 'science' ? forScience(ctx, exam, reader) : forClinic(ctx, exam, reader)
+      ),
+      auditRead(ctx, exam),
+    ])
+    return page
   }
+}
+
+/** The visit as this person may find it: kept from them, theirs to read blind, or open. */
+async function lookFor(actor: Actor, id: number) {
+  const [hidden, blind, found] = await together(() =>
+    Promise.all([isHiddenVisit(actor, id), findBlindExam(actor, id), findExamFor(actor, id)])
+  )
+  return { hidden, blind, found }
 }
 
 /** Everything of the visit and its patient, as far as this person's role reads it. */

@@ -1,5 +1,5 @@
 import { statement } from '#app/database/statement'
-import type { ImageDoubt, PhotoEye, PhotoFault } from '#exams/rules'
+import type { ImageDoubt, PhotoEye, PhotoFault, Printed } from '#exams/rules'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
 export type ExamImageRow = {
@@ -17,13 +17,16 @@ export type ExamImageRow = {
   check_faults: PhotoFault[] | null
   check_doubts: ImageDoubt[] | null
   check_reason: string | null
+  check_kind: 'photo' | 'sheet' | null
+  check_printed: Printed | null
 }
 
 const imagesOf = statement<ExamImageRow>(
   'exams.images',
   `select i.id, i.exam_id, i.slot, b.original_filename as filename, b.content_type, b.bytes,
           i.disc_scan_status, e.exam_date, false as past,
-          c.eye as check_eye, c.faults as check_faults, c.doubts as check_doubts, c.reason as check_reason
+          c.eye as check_eye, c.faults as check_faults, c.doubts as check_doubts, c.reason as check_reason,
+          c.kind as check_kind, c.printed as check_printed
      from exam_images i
      join read_blobs b on b.id = i.blob_id
      join exams e on e.id = i.exam_id
@@ -33,7 +36,7 @@ const imagesOf = statement<ExamImageRow>(
    (select distinct on (i.slot)
           i.id, i.exam_id, i.slot, b.original_filename, b.content_type, b.bytes,
           i.disc_scan_status, e.exam_date, true,
-          c.eye, c.faults, c.doubts, c.reason
+          c.eye, c.faults, c.doubts, c.reason, c.kind, c.printed
      from exams this
      join exams e on e.patient_id = this.patient_id and e.exam_date < this.exam_date
                  and ${inSight('e', 2)}

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { yearsBetween } from '../../../app/kernel/calendar_math.js'
 import { LOW_VISION, SNELLEN_LINES, snellenDenominator } from './bcva.js'
 
 /** Age axes are marked every year (seed-1 section 9). */
@@ -6,8 +6,7 @@ export const AGE_TICK_STEP = 1
 
 /** Age in years with its fraction on a day; both dates YYYY-MM-DD. For axes, never for a rule. */
 export function exactAge(birthDate: string, day: string): number {
-  const born = DateTime.fromISO(birthDate, { zone: 'utc' })
-  return DateTime.fromISO(day, { zone: 'utc' }).diff(born, 'years').years
+  return yearsBetween(birthDate, day)
 }
 
 /**

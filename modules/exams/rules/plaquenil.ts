@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon'
-import type { CalendarDate } from '../../../app/kernel/clock.js'
+import type { CalendarDate } from '../../../app/kernel/calendar_date.js'
+import { datePlus, yearsBetween } from '../../../app/kernel/calendar_math.js'
 
 /** Hydroxychloroquine, mg per kg of real weight and day (AAO 2016). */
 export const PLAQUENIL_MAX_MG_PER_KG = 5
@@ -51,9 +51,11 @@ export function plaquenilCard({ dose, weight, since, on }: PlaquenilUse): Plaque
   const perKg = dose !== null && weight !== null && weight > 0 ? dose / weight : null
   const isHigh = dose !== null && weight !== null && isPlaquenilDoseHigh(dose, weight)
   const begun = since !== null && since <= on ? since : null
-  const years = begun === null ? null : Math.floor(day(on).diff(day(begun), 'years').years)
+  const years = begun === null ? null : Math.floor(yearsBetween(begun, on))
   const isYearly = years !== null && (isPlaquenilScreeningYearly(years) || isHigh)
-  const by = isYearly ? plusYears(on, 1) : begun && plusYears(begun, PLAQUENIL_SCREENING_YEARS)
+  const by = isYearly
+    ? datePlus(on, { years: 1 })
+    : begun && datePlus(begun, { years: PLAQUENIL_SCREENING_YEARS })
   const missing = [
     ...(dose === null ? (['dose'] as const) : []),
     ...(weight === null || weight <= 0 ? (['weight'] as const) : []),
@@ -67,8 +69,3 @@ export function plaquenilCard({ dose, weight, since, on }: PlaquenilUse): Plaque
     missing,
   }
 }
-
-const day = (date: CalendarDate) => DateTime.fromISO(date, { zone: 'utc' })
-
-const plusYears = (date: CalendarDate, years: number) =>
-  day(date).plus({ years }).toISODate() as CalendarDate

@@ -4,7 +4,9 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Bouncer } from '@adonisjs/bouncer'
 import type { Actor } from '#modules/identity/actor'
 import { findSessionUser } from '#modules/identity/queries/find_session_user'
+import { actorAtGate } from '#modules/identity/queries/find_signed_in'
 import { idleSince, openSession } from '#modules/identity/sessions'
+import '#modules/identity/http/kept_logins'
 import { SESSION_KEY } from '#identity/rules'
 
 /**
@@ -19,18 +21,18 @@ export default class IdentifyActorMiddleware {
   }
 
   private async actor(ctx: HttpContext): Promise<Actor | null> {
-    const now = DateTime.utc()
     const known = ctx.session.get(SESSION_KEY) as string | undefined
-    const alive = known ? await findSessionUser(known, now.toJSDate(), idleSince(now)) : null
+    const alive = known ? await actorAtGate(ctx, known) : null
     if (alive) return alive
     if (known) ctx.session.clear()
-    return this.keptLogin(ctx, now)
+    return this.keptLogin(ctx)
   }
 
-  private async keptLogin(ctx: HttpContext, now: DateTime): Promise<Actor | null> {
+  private async keptLogin(ctx: HttpContext): Promise<Actor | null> {
     const guard = ctx.auth.use('web')
     if (!ctx.request.encryptedCookie(guard.rememberMeKeyName)) return null
     if (!(await guard.check())) return null
+    const now = DateTime.utc()
     const userAgent = ctx.request.header('user-agent') ?? ''
     const sessionId = await openSession(guard.getUserOrFail().id, now, userAgent)
     ctx.session.put(SESSION_KEY, sessionId)

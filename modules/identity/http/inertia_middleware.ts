@@ -7,6 +7,9 @@ import { sessionChannel } from '#app/realtime/sessions'
 import type { Actor } from '#modules/identity/actor'
 import { exposeActor } from '#modules/identity/http/actor_transformer'
 
+/** Of the built pages, worked out once: the framework hashes their list with every answer. */
+let version: string | undefined
+
 /** What every page knows: who is logged in, the language, and the product's own names. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
@@ -28,6 +31,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    const { inertia } = ctx
+    const worked = inertia.getVersion.bind(inertia)
+    inertia.getVersion = () => (version ??= worked())
     const output = await next()
     this.dispose(ctx)
     return output

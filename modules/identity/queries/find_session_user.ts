@@ -35,7 +35,8 @@ export type AccountRow = {
   igp_id: number | null
 }
 
-type Row = AccountRow & { session_id: string; seen_long_ago: boolean }
+/** A login that may go on, and its account. */
+export type Login = AccountRow & { session_id: string; seen_long_ago: boolean }
 
 /** The columns of an `AccountRow`, of `users u`. */
 export const ACCOUNT_COLUMNS = `u.id as user_id, u.first_name, u.last_name, u.locale,
@@ -44,7 +45,7 @@ export const ACCOUNT_COLUMNS = `u.id as user_id, u.first_name, u.last_name, u.lo
           u.od_uses_referral_letter_pei, u.od_has_glaucoma_program, u.od_has_smart_upload, u.practice_id,
           u.practice_zone as zone, u.practice_province as province, u.od_id, u.omd_id, u.igp_id`
 
-const liveSession = statement<Row>(
+const liveSession = statement<Login>(
   'identity.live_session',
   `select s.id as session_id, ${ACCOUNT_COLUMNS},
           s.last_seen_at < $2::timestamptz - interval '1 minute' as seen_long_ago
@@ -59,8 +60,8 @@ const touch = statement(
 )
 
 /**
- * The actor of a living session, read anew for every request so that a
- * revocation or a change of role counts at once.
+ * The actor of a login that was opened by this request; others are found at the
+ * gate (find_signed_in.ts).
  *
  * @returns null when the session is unknown, revoked, idle or past its limit
  */
@@ -70,9 +71,13 @@ export async function findSessionUser(
   idleSince: Date
 ): Promise<Actor | null> {
   const [row] = await liveSession([sessionId, now, idleSince])
-  if (!row) return null
-  if (row.seen_long_ago) await touch([sessionId, now])
-  return toActor(row, row.session_id)
+  return row ? actorOf(row) : null
+}
+
+/** Notes at most once a minute that the login is used. */
+export async function actorOf(login: Login): Promise<Actor> {
+  if (login.seen_long_ago) await touch([login.session_id, new Date()])
+  return toActor(login, login.session_id)
 }
 
 export function toActor(row: AccountRow, sessionId: string): Actor {

@@ -1,11 +1,10 @@
 import type { Role } from './roles.js'
 
 /**
- * The name in the bar: administrators plain, everybody else with "Dr."
- * (seed-1 section 2, F018).
- *
- * @param name first and last name
+ * Whose name stands with a doctor's title in the bar: everybody's but
+ * administrators' (seed-1 section 2, F018). How it is written is the
+ * language's: `identity.doctor_name`.
  */
-export function displayName(name: string, roles: readonly Role[]): string {
-  return roles.includes('admin') ? name : `Dr. ${name}`
+export function hasDoctorTitle(roles: readonly Role[]): boolean {
+  return !roles.includes('admin')
 }

@@ -5,5 +5,5 @@ export { EXAM_VIEWS, examView, examViewsOf, type ExamView } from './exam_view.js
 export { deviceOf, type Device } from './device.js'
 export { HOME_TARGETS, homeTarget, type HomeTarget } from './home.js'
 export { SESSION_IDLE_HOURS, SESSION_KEY } from './sessions.js'
-export { displayName } from './display_name.js'
+export { hasDoctorTitle } from './display_name.js'
 export { PLATFORM_TITLES, platformTitle, type PlatformTitle } from './platform_title.js'

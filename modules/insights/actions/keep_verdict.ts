@@ -1,10 +1,10 @@
-import { DateTime } from 'luxon'
-import { recordAudit, SYSTEM } from '#app/audit/audit'
-import { inTransaction, type Transaction } from '#app/database/transaction'
+import { recordAudit } from '#app/audit/audit'
+import { inTransaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
-import { auditOf, changeExam, type ExamRecord } from '#exams'
+import { auditOf, type ExamRecord } from '#exams'
 import type { Actor } from '#identity'
-import { parseSavedValues, savedValues, valueKey, type Verdict } from '#insights/rules'
+import { valueKey, type Verdict } from '#insights/rules'
+import { keepSaved } from '#modules/insights/actions/keep_saved'
 import { answersOf, verdictsOf, type Reading } from '#modules/insights/queries/readings'
 
 /**
@@ -39,7 +39,7 @@ export async function keepVerdict(
       },
       trx
     )
-    await keepSaved(exam, reading, values, trx)
+    await keepSaved(exam, values, await verdictsOf(reading.id, trx), trx)
     announceChange(trx, `exams/${exam.id}`, 'snapshot')
   })
   return true
@@ -47,19 +47,3 @@ export async function keepVerdict(
 
 /** The slot alone: the value itself stays where it is kept. */
 const slotOf = (key: string) => key.slice(0, key.indexOf(':'))
-
-async function keepSaved(
-  exam: ExamRecord,
-  reading: Reading,
-  values: Parameters<typeof savedValues>[0],
-  trx: Transaction
-) {
-  const verdicts = await verdictsOf(reading.id, trx)
-  const accepted = new Set(
-    [...verdicts].filter(([, { verdict }]) => verdict === 'accepted').map(([key]) => key)
-  )
-  const map = savedValues(values, accepted, parseSavedValues(exam.gpt_saved_values as string))
-  const saved = Object.keys(map).length === 0 ? '' : JSON.stringify(map)
-  const intent = { kind: 'keep_machine_values', saved } as const
-  await changeExam(exam, intent, SYSTEM, { now: DateTime.utc(), trx })
-}

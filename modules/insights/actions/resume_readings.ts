@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
 import ReadLetterByMachine from '#modules/insights/jobs/read_letter_by_machine'
+import ReadSheetByMachine from '#modules/insights/jobs/read_sheet_by_machine'
 import { forgottenReadings } from '#modules/insights/queries/readings'
+import { forgottenSheets } from '#modules/insights/queries/sheet_readings'
 
 /** A reading nobody touched for so many minutes has lost its job. */
 const FORGOTTEN_MINUTES = 30
@@ -10,5 +12,8 @@ export async function resumeReadings(now: DateTime): Promise<void> {
   const before = now.minus({ minutes: FORGOTTEN_MINUTES }).toJSDate()
   for (const readingId of await forgottenReadings(before)) {
     await ReadLetterByMachine.dispatch({ readingId })
+  }
+  for (const readingId of await forgottenSheets(before)) {
+    await ReadSheetByMachine.dispatch({ readingId })
   }
 }

@@ -3,12 +3,10 @@ import { recordAudit, SYSTEM } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import { pageReader } from '#app/storage/service'
-import { auditOf, findExamById, findFundusPhoto, type ExamRecord } from '#exams'
-import type { Finding, Region, ScanArea } from '#insights/rules'
+import { auditOf, findExamById, findFundusPhoto, noteDiscScan, type ExamRecord } from '#exams'
+import { SCAN_AREAS, discScanOf, outsidePart, type Finding, type Region } from '#insights/rules'
 import { askAnalyser } from '#modules/insights/provider/ask_analyser'
-
-/** Areas in pixels of the stored photograph, as a person marked them. */
-export type Areas = Readonly<Partial<Record<'od' | 'os', Record<ScanArea, Region>>>>
+import type { Areas, EyeAreas, MarkedPhotos } from '#modules/insights/queries/retina_findings'
 
 type Told = {
   readonly eye: 'od' | 'os'
@@ -27,7 +25,7 @@ export async function runScan(scanId: number): Promise<void> {
   for (const eye of ['od', 'os'] as const) {
     const areas = (scan.areas as Areas)[eye]
     if (!areas) continue
-    const answer = await scanEye(exam, eye, areas)
+    const answer = await scanEye(exam, eye, areas, (scan.images as MarkedPhotos)[eye] ?? null)
     if (typeof answer === 'string') failure = answer
     else told.push(answer)
   }
@@ -37,24 +35,25 @@ export async function runScan(scanId: number): Promise<void> {
 async function scanEye(
   exam: ExamRecord,
   eye: 'od' | 'os',
-  areas: Record<ScanArea, Region>
+  areas: EyeAreas,
+  marked: number | null
 ): Promise<Told | string> {
   const photo = await findFundusPhoto(exam.id, eye)
   if (!photo) return 'no_photo'
+  // Areas are places on the photograph they were marked on, and on no other.
+  if (marked !== null && photo.id !== marked) return 'photo_changed'
   // A photograph whose words could not be covered stays here.
   const covered = await pageReader.cover(photo.sha256)
   if (!covered.ok) return 'not_covered'
   const { png, width, height } = covered.value
+  if (SCAN_AREAS.some((area) => outsidePart(areas[area], { width, height }))) return 'off_picture'
   const question = { eye, image: png.toString('base64'), areas: sharesOf(areas, { width, height }) }
   const answer = await askAnalyser(question)
   return answer.ok ? { eye, imageId: photo.id, ...answer.value } : answer.error
 }
 
 /** Places in shares of the photograph: what leaves may be smaller than what is stored. */
-function sharesOf(
-  areas: Record<ScanArea, Region>,
-  { width, height }: { width: number; height: number }
-): Record<ScanArea, Region> {
+function sharesOf(areas: EyeAreas, { width, height }: { width: number; height: number }): EyeAreas {
   const share = (region: Region): Region => ({
     x: region.x / width,
     y: region.y / height,
@@ -77,6 +76,7 @@ async function settle(
       .update({ state: failure ? 'failed' : 'succeeded', failure, settled_at: new Date() })
     if (Number(settled) === 0) return
     for (const { eye, imageId, model, findings } of told) {
+      await noteDiscScan(imageId, discScanOf(findings), trx)
       for (const { regions, ...finding } of findings) {
         await trx.table('retina_findings').insert({
           ...finding,

@@ -1,14 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import type { ExamRecord } from '#exams'
+import { findFundusPhoto, type ExamRecord } from '#exams'
 import { requestScan } from '#modules/insights/actions/request_scan'
-import { readAreas } from '#modules/insights/http/scan_request'
+import { readAreas, readSeen } from '#modules/insights/http/scan_request'
 import { noteLook, visibleExam } from '#modules/insights/http/visible_exam'
 import { examValidator } from '#modules/insights/http/validators'
 import InsightPolicy from '#modules/insights/policies/insight_policy'
 import {
   findingsOf,
   findingsUntil,
+  markedAreas,
+  newestScan,
   scanState,
   type KeptFinding,
 } from '#modules/insights/queries/retina_findings'
@@ -21,6 +23,9 @@ const SIDES = [
 /** Lesions of the AI insights, by eye (F242). */
 const LESIONS = ['large_haemorrhage_pigment', 'microaneurysms', 'hard_exudates'] as const
 
+/** Of a photograph's colours; the green one shows vessels and bleeding best. */
+const COLOUR_CHANNELS = ['red', 'green', 'blue'] as const
+
 /**
  * What an external analyser found in the retina (C146 to C152, F240 to F242).
  * A call that fails tells its status and nothing else (Q24).
@@ -28,8 +33,9 @@ const LESIONS = ['large_haemorrhage_pigment', 'microaneurysms', 'hard_exudates']
 export default class AnalysesController {
   async abnormality(ctx: HttpContext) {
     const exam = await findingsExam(ctx)
-    const state = await scanState(exam.id)
-    const found = await findingsOf(exam)
+    const scan = await newestScan(exam.id)
+    const state = scan?.state ?? null
+    const [found, areas] = await Promise.all([findingsOf(exam), markedAreas(exam.id)])
     const of = (eye: string) =>
       found.filter((each) => each.eye === eye && each.kind.endsWith('_abnormality')).map(toFinding)
     const ui = (eye: string) => {
@@ -47,8 +53,10 @@ export default class AnalysesController {
       // What did not run was not fetched in vain: nothing is there, and nothing failed.
       status: state === 'did_not_run' || state === null ? 'idle' : state,
       situational_awareness_status: state ?? 'did_not_run',
+      failure: scan?.failure ?? null,
       situational_awareness_ui_states: sides(ui),
       macula_abnormality_results: sides(of),
+      coordinates: sides((eye) => areas[eye]),
     })
   }
 
@@ -96,8 +104,9 @@ export default class AnalysesController {
     const of = (eye: string) =>
       found
         .filter((each) => each.eye === eye && isLesion(each))
-        .flatMap(({ exam_date: date, kind, regions }) =>
+        .flatMap(({ exam_id: id, exam_date: date, kind, regions }) =>
           regions.map(({ x, y, width, height }) => ({
+            exam_id: id,
             exam_date: date,
             kind,
             x: x + width / 2,
@@ -110,7 +119,11 @@ export default class AnalysesController {
   async data(ctx: HttpContext) {
     const exam = await officeExam(ctx)
     const [found, state] = await Promise.all([findingsOf(exam), scanState(exam.id)])
-    const of = (eye: string) => ({ ...lesions(found, eye), colour_channels: [] })
+    const channels = {
+      od: await colourChannels(exam.id, 'od'),
+      os: await colourChannels(exam.id, 'os'),
+    }
+    const of = (eye: 'od' | 'os') => ({ ...lesions(found, eye), colour_channels: channels[eye] })
     return ctx.response.json({
       success: true,
       examId: exam.id,
@@ -123,13 +136,16 @@ export default class AnalysesController {
     const { exam_id: id } = await ctx.request.validateUsing(examValidator)
     const exam = await visibleExam(ctx, id)
     await ctx.bouncer.with(InsightPolicy).authorize('change', exam)
-    const areas = readAreas(ctx.request.all())
-    if (!areas.ok) {
-      throw new InvalidInput(
-        areas.error.map((field) => ({ field, message: ctx.i18n.t('insights.scan_area') }))
-      )
+    const body = ctx.request.all()
+    const [areas, seen] = [readAreas(body), readSeen(body)]
+    if (!areas.ok) throw badFields(ctx, areas.error, 'insights.scan_area')
+    if (!seen.ok) throw badFields(ctx, seen.error, 'insights.scan_photo_changed')
+    const asked = await requestScan(exam, areas.value, seen.value, ctx.actor!)
+    if (!asked.ok) {
+      const side = asked.error.eye === 'od' ? 'right' : 'left'
+      throw badFields(ctx, [`${side}_image`], 'insights.scan_photo_changed')
     }
-    const state = await requestScan(exam, areas.value, ctx.actor!)
+    const state = asked.value
     return ctx.response.json({
       success: true,
       examId: exam.id,
@@ -141,8 +157,23 @@ export default class AnalysesController {
   }
 }
 
+function badFields({ i18n }: HttpContext, fields: readonly string[], text: string): InvalidInput {
+  return new InvalidInput(fields.map((field) => ({ field, message: i18n.t(text) })))
+}
+
 const sides = <T>(of: (eye: 'od' | 'os') => T) =>
   Object.fromEntries(SIDES.map(([side, eye]) => [side, of(eye)]))
+
+/** The fundus photograph by its colour channels: whoever draws it leaves the other two out (F242). */
+async function colourChannels(examId: number, eye: 'od' | 'os') {
+  const photo = await findFundusPhoto(examId, eye)
+  if (!photo) return []
+  const url = `/api/data/download/exam_images/${photo.id}`
+  return COLOUR_CHANNELS.map((channel) => ({
+    channel,
+    photo: { url, thumbnail_url: `${url}/thumbnail` },
+  }))
+}
 
 const isLesion = ({ kind }: KeptFinding) => LESIONS.some((each) => each === kind)
 

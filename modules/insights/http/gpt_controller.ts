@@ -9,20 +9,21 @@ import { examValidator, resultValidator } from '#modules/insights/http/validator
 import { noteLook, visibleExam } from '#modules/insights/http/visible_exam'
 import InsightPolicy from '#modules/insights/policies/insight_policy'
 import { deidentifiedLetter } from '#modules/insights/queries/deidentified_letter'
-import { answersOf, textsOf } from '#modules/insights/queries/readings'
-import { readingOf, type PartState } from '#modules/insights/queries/snapshot_of'
+import { answersOf, textsOf, verdictsOf } from '#modules/insights/queries/readings'
+import {
+  judgedValues,
+  readingOf,
+  type PartState,
+  type Reading,
+} from '#modules/insights/queries/snapshot_of'
 
 /** Addresses whose answers are one part of a reading, and which. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/gpt_vision_vf_ght_/, 'vf_ght'],
-  [/gpt_vision_oct_rnfl_/, 'oct_rnfl'],
   [/gpt_patient_demographics_vision_/, 'demographics.vision'],
   [/gpt_patient_demographics_chat_/, 'demographics.chat'],
   [/gpt_patient_demographics_validation_/, 'demographics.validation'],
   [/gpt_omd_history_/, 'omd_history'],
 ]
-
-const SIDES = ['right', 'left']
 
 /**
  * The administrators' GPT tab (C128 to C145). A call that fails tells its
@@ -51,32 +52,31 @@ export default class GptController {
 
   async response(ctx: HttpContext) {
     const exam = await officeExam(ctx, ctx.params.id)
-    const state = await partOf(ctx, exam)
+    const { state, part, reading } = await partOf(ctx, exam)
     return ctx.response.json({
       success: state.status !== 'failed',
       examId: exam.id,
       ...toOrigin(ctx, state),
       response: parsed(state),
+      ...(part === 'omd_history' ? await savedHistory(state, reading) : {}),
     })
   }
 
-  /** `arg` is a side; any other answers the general prompts (Q23). */
   async prompts(ctx: HttpContext) {
     const exam = await officeExam(ctx, ctx.params.id)
-    const state = await partOf(ctx, exam)
-    const side = SIDES.find((each) => each === ctx.params.arg) ?? null
+    const { state } = await partOf(ctx, exam)
     return ctx.response.json({
       success: state.status !== 'failed',
       examId: exam.id,
       ...toOrigin(ctx, state),
-      ...('arg' in ctx.params ? { side } : {}),
       prompts: state.answer?.prompts ?? [],
+      response: state.answer?.response ?? '',
     })
   }
 
   async images(ctx: HttpContext) {
     const exam = await officeExam(ctx, ctx.params.id)
-    const state = await partOf(ctx, exam)
+    const { state } = await partOf(ctx, exam)
     return ctx.response.json({
       success: state.status !== 'failed',
       examId: exam.id,
@@ -130,9 +130,20 @@ async function keepResult(ctx: HttpContext, kind: string) {
   return ctx.response.json({ success: true, examId: exam.id, value })
 }
 
-async function partOf({ route }: HttpContext, exam: ExamRecord): Promise<PartState> {
+async function partOf({ route }: HttpContext, exam: ExamRecord) {
   const [, part] = PARTS.find(([name]) => name.test(`${route!.pattern}`))!
-  return (await readingOf(exam.id)).part(part)
+  const reading = await readingOf(exam.id)
+  return { part, reading, state: reading.part(part) }
+}
+
+/** What of the history a person accepted (seed-2 section 3: `gpt_omd_history_saved_values`). */
+async function savedHistory({ answer }: PartState, { id }: Reading) {
+  const verdicts = id === null ? new Map() : await verdictsOf(id)
+  const values = judgedValues(answer?.values ?? [], verdicts)
+  const accepted = values.filter(({ judged }) => judged?.verdict === 'accepted')
+  return {
+    gpt_omd_history_saved_values: accepted.map(({ text, eye, code }) => ({ text, eye, code })),
+  }
 }
 
 /** Output that cannot be read is treated as empty. */

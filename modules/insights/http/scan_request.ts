@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/kernel/result'
 import { SCAN_AREAS, type Region, type ScanArea } from '#insights/rules'
-import type { Areas } from '#modules/insights/actions/scan_retina'
+import type { Areas, MarkedPhotos } from '#modules/insights/queries/retina_findings'
 
 const SIDES = { right: 'od', left: 'os' } as const
 const PARTS = ['x', 'y', 'width', 'height'] as const
@@ -32,6 +32,18 @@ export function readAreas(body: Record<string, unknown>): Result<Areas, string[]
   }
   if (wrong.length > 0) return err(wrong)
   return Object.keys(areas).length > 0 ? ok(areas) : err(['right_macula_x', 'left_macula_x'])
+}
+
+/** The photograph that each eye was marked on, where the sender says: `right_image`, by its number. */
+export function readSeen(body: Record<string, unknown>): Result<MarkedPhotos, string[]> {
+  const seen: Partial<Record<'od' | 'os', number>> = {}
+  for (const [side, eye] of Object.entries(SIDES)) {
+    const value = body[`${side}_image`]
+    if (isMissing(value)) continue
+    if (!/^\d{1,15}$/.test(String(value))) return err([`${side}_image`])
+    seen[eye] = Number(value)
+  }
+  return ok(seen)
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''

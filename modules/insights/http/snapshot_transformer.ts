@@ -42,7 +42,8 @@ export function toValues(part: SnapshotPart, values: readonly JudgedValue[]) {
   )
 }
 
-function toValue({ key, text, code, eye, source, judged }: JudgedValue) {
+/** A value with its words and a person's word on it. */
+export function toValue({ key, text, code, eye, source, judged }: JudgedValue) {
   return {
     key,
     text,

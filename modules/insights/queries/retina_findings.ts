@@ -1,7 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
-import { listPatientVisits, sightOf, type ExamRecord } from '#exams'
+import { findFundusPhoto, listPatientVisits, sightOf, type ExamRecord } from '#exams'
 import { hasRole, type Actor } from '#identity'
-import type { FindingKind, Region } from '#insights/rules'
+import type { FindingKind, Region, ScanArea } from '#insights/rules'
+
+/** Areas of one eye, in pixels of its photograph. */
+export type EyeAreas = Record<ScanArea, Region>
+
+/** Areas in pixels of the stored photograph, as a person marked them. */
+export type Areas = Readonly<Partial<Record<'od' | 'os', EyeAreas>>>
+
+/** Analyses of a visit that are looked through for an eye's areas. */
+const SCANS_LOOKED_AT = 20
 
 export type KeptFinding = {
   readonly exam_id: number
@@ -15,12 +24,47 @@ export type KeptFinding = {
   readonly model: string
 }
 
+export type ScanState = 'loading' | 'succeeded' | 'failed' | 'did_not_run'
+
+/** The photograph of each eye that areas were marked on. */
+export type MarkedPhotos = Readonly<Partial<Record<'od' | 'os', number>>>
+
+export type KeptScan = {
+  readonly state: ScanState
+  readonly failure: string | null
+  readonly areas: Areas
+  readonly images: MarkedPhotos
+}
+
+/** The newest analyses of a visit, newest first. */
+async function scansOf(examId: number, limit: number): Promise<KeptScan[]> {
+  return db
+    .from('retina_scans')
+    .where('exam_id', examId)
+    .orderBy('id', 'desc')
+    .select('state', 'failure', 'areas', 'images')
+    .limit(limit)
+}
+
+/** The newest analysis of a visit; null where none was asked for. */
+export async function newestScan(examId: number): Promise<KeptScan | null> {
+  return (await scansOf(examId, 1))[0] ?? null
+}
+
 /** Where the newest analysis of a visit stands; null where none was asked for. */
-export async function scanState(
-  examId: number
-): Promise<'loading' | 'succeeded' | 'failed' | 'did_not_run' | null> {
-  const row = await db.from('retina_scans').where('exam_id', examId).orderBy('id', 'desc').first()
-  return row?.state ?? null
+export async function scanState(examId: number): Promise<ScanState | null> {
+  return (await newestScan(examId))?.state ?? null
+}
+
+/** The areas of each eye as they were marked last on the photograph it has now; null where none were. */
+export async function markedAreas(examId: number): Promise<Record<'od' | 'os', EyeAreas | null>> {
+  const scans = await scansOf(examId, SCANS_LOOKED_AT)
+  const of = async (eye: 'od' | 'os') => {
+    const photo = await findFundusPhoto(examId, eye)
+    const scan = photo && scans.find(({ areas, images }) => areas[eye] && images[eye] === photo.id)
+    return scan?.areas[eye] ?? null
+  }
+  return { od: await of('od'), os: await of('os') }
 }
 
 /** What was found at a visit, by its newest analysis that found anything. */

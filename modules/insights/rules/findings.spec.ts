@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseFindings } from './findings.js'
+import { discScanOf, parseFindings } from './findings.js'
 
 const HARD = { kind: 'hard_exudates', success: true, value: 3, regions: [] }
 
@@ -26,5 +26,21 @@ test.group('Answers of an analyser', () => {
     .run(({ assert }, { region, many }) => {
       const told = parseFindings({ findings: [{ ...HARD, regions: [region] }] })
       assert.lengthOf([...told!.findings[0]!.regions], many)
+    })
+
+  test('F164 a disc of {success}, {value}, {places} places: {status}')
+    .with([
+      { success: true, value: 0, places: 0, status: 'not_detected' },
+      { success: true, value: null, places: 0, status: 'not_detected' },
+      { success: true, value: 0.01, places: 0, status: 'detected' },
+      { success: true, value: 0, places: 1, status: 'detected' },
+      { success: false, value: 1, places: 1, status: 'did_not_run' },
+    ])
+    .run(({ assert }, { success, value, places, status }) => {
+      const place = { x: 0, y: 0, width: 0.1, height: 0.1 }
+      const disc = { kind: 'optic_nerve_abnormality', success, value } as const
+      const regions = Array.from({ length: places }, () => place)
+      assert.equal(discScanOf([{ ...disc, regions }]), status as never)
+      assert.equal(discScanOf([HARD as never]), 'did_not_run', 'nobody looked at the disc')
     })
 })

@@ -47,6 +47,15 @@ export function parseFindings(answer: unknown): { model: string; findings: Findi
   return { model, findings: [...findings.values()] }
 }
 
+/** What the analyser made of the disc: of a model that did not look at it, nothing is known (F164). */
+export function discScanOf(
+  findings: readonly Finding[]
+): 'did_not_run' | 'not_detected' | 'detected' {
+  const disc = findings.find(({ kind }) => kind === 'optic_nerve_abnormality')
+  if (!disc?.success) return 'did_not_run'
+  return (disc.value ?? 0) > 0 || disc.regions.length > 0 ? 'detected' : 'not_detected'
+}
+
 function findingOf(value: unknown): Finding | null {
   if (!isObject(value) || typeof value.success !== 'boolean') return null
   const kind = FINDING_KINDS.find((each) => each === value.kind)

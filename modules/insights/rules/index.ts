@@ -74,10 +74,32 @@ export {
 export {
   FINDING_KINDS,
   SCAN_AREAS,
+  discScanOf,
   parseFindings,
   type Finding,
   type FindingKind,
   type Region,
   type ScanArea,
 } from './findings.js'
+export {
+  SHEET_PARTS,
+  SHEET_RULES_VERSION,
+  readSheet,
+  sheetEyeOf,
+  sheetPartOf,
+  type SheetEye,
+  type SheetPage,
+  type SheetPart,
+} from './sheets.js'
 export { savedValues, valueKey } from './saved_values.js'
+export {
+  MIN_BOX,
+  boxBetween,
+  movedBox,
+  outsidePart,
+  placedBox,
+  resizedBox,
+  type PicturePoint,
+  type PictureSize,
+} from './scan_boxes.js'
+export { QUARTERS, quarterOf, type Quarter } from './hotspots.js'

@@ -38,6 +38,7 @@ export type FetchStatus = (typeof FETCH_STATUSES)[number]
 export const READING_FAILURES = [
   'letter_unreadable',
   'letter_empty',
+  'sheet_unreadable',
   'not_deidentified',
   'model_timeout',
   'model_unreachable',

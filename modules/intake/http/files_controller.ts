@@ -29,6 +29,7 @@ export default class FilesController {
     assertOffered(ctx)
     const { files, fields, refusals } = await receiveFiles(ctx, {
       formatsOf: (field) => (field === 'file' ? SCAN_FORMATS : null),
+      pages: 'all',
     })
     const id = String(fields.id ?? fields.smart_upload_id ?? '')
     if (!/^[1-9]\d{0,14}$/.test(id)) throw invalid(ctx, 'id', 'id_required')

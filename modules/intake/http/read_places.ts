@@ -96,9 +96,9 @@ async function extrasOf(
 /** A diagnosis file with what is seen on it, looked at before it is placed. */
 async function put(slot: string, file: number): Promise<Placing> {
   const { blob_id: blobId, sha256, content_type: contentType } = (await storedFile(file))!
-  const program = lookOf(slot)
-  const look = program
-    ? await lookAtStored({ sha256, contentType }, program, storage).catch(() => null)
+  const how = lookOf(slot)
+  const look = how
+    ? await lookAtStored({ sha256, contentType }, how, storage).catch(() => null)
     : null
   const picture = { blobId, diagnosisFileId: file, look, isConfirmed: false }
   return { kind: 'put', slot, picture }

@@ -1,5 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { EXTRA_IMAGES, contradictsSlot } from '#exams/rules'
+import {
+  EXTRA_IMAGES,
+  contradictsSlot,
+  isSheetLook,
+  judgeSheet,
+  type SheetChart,
+} from '#exams/rules'
 import {
   CONFIRMED_FIELDS,
   RECONCILER_SLOTS,
@@ -33,8 +39,10 @@ export type Shown = {
   readonly matches: readonly object[]
 }
 
-/** A picture in its place, and what speaks against the side it is in. */
-function toPlaced({ id, slot, look, ...image }: ReconciliationImage) {
+/** A picture in its place, and what speaks against the side it is in, the patient and the visit. */
+function toPlaced({ id, slot, look, ...image }: ReconciliationImage, chart: SheetChart) {
+  const photo = look && !isSheetLook(look) ? look : null
+  const printed = look && isSheetLook(look) ? judgeSheet(look, slot, chart) : {}
   const url = `${CALLS}/image/${id}/file`
   return {
     id,
@@ -46,17 +54,20 @@ function toPlaced({ id, slot, look, ...image }: ReconciliationImage) {
     diagnosis_file_id: image.diagnosis_file_id,
     is_confirmed: image.confirmed_at !== null,
     eye: look?.eye ?? null,
-    is_other_eye: look ? contradictsSlot(slot, look.eye) : false,
-    faults: look?.faults ?? [],
-    retina: look?.field ?? null,
-    disc: look?.disc ?? null,
+    is_other_eye: photo ? contradictsSlot(slot, photo.eye) : 'printed_eye' in printed,
+    printed: Object.entries(printed).map(([doubt, { text: words }]) => ({ doubt, words })),
+    faults: photo?.faults ?? [],
+    retina: photo?.field ?? null,
+    disc: photo?.disc ?? null,
   }
 }
 
 /** A reconciliation under the documents' names (C211). */
 export function toReconciliation({ i18n }: HttpContext, shown: Shown) {
   const { record, upload, images, reading, patient } = shown
-  const placed = images.map(toPlaced)
+  const { first_name: firstName, last_name: lastName, dob: birthDate } = patient ?? record
+  const chart = { firstName, lastName, birthDate, examDate: record.exam_date }
+  const placed = images.map((image) => toPlaced(image, chart))
   const slots = RECONCILER_SLOTS.map((slot) => [
     slot,
     placed.find(({ field }) => field === slot) ?? null,

@@ -65,6 +65,7 @@ export default class UploadsController {
     await ctx.bouncer.with(SmartUploadPolicy).authorize('add')
     const { files, refusals } = await receiveFiles(ctx, {
       formatsOf: (field) => (field === 'file' ? SCAN_FORMATS : null),
+      pages: 'all',
     })
     if (refusals.length > 0) {
       const { field, type } = refusals[0]!

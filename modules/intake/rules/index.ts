@@ -59,3 +59,4 @@ export {
   type SmartUploadStatus,
   type Wishes,
 } from './smart_upload.js'
+export { filesForSlot, saysSlot } from './files_for_slot.js'

@@ -13,6 +13,7 @@ export const FAX_REASONS = [
   'gateway_silent',
   'gateway_said_no',
   'too_large',
+  // Of faxes that came before every page of a TIFF was kept.
   'several_pictures',
   'not_supported',
   'undecodable',

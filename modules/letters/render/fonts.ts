@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
 import { sharedFont, type FontFace } from '#modules/letters/render/shared_font'
 
 /** Absolute paths of two TrueType files with Latin, Latin Extended and Vietnamese. */
@@ -32,6 +31,8 @@ const SYSTEM: readonly LetterFontFiles[] = [
 
 const parsed = new Map<string, FontFace>()
 
+const load = createRequire(import.meta.url)
+
 /**
  * The letters' fonts, parsed once per process and file: parsing costs more
  * than a whole page. Without `files` the packaged font is taken, else the
@@ -52,6 +53,8 @@ function parsedFont(path: string): FontFace {
   const known = parsed.get(path)
   if (known) return known
   if (!existsSync(path)) throw new LetterFontError(`The font file ${path} does not exist.`)
+  // Large, and of no use before the first letter.
+  const { create } = load('fontkit') as typeof import('fontkit')
   const face = sharedFont(create(readFileSync(path)))
   parsed.set(path, face)
   return face

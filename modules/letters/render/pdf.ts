@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { LANGUAGES } from '#app/kernel/languages'
 import type { Letter } from '#modules/letters/model/letter'
 import { unprintableCharacter } from '#modules/letters/model/unprintable'
@@ -33,9 +32,14 @@ const PRODUCER = 'Farsight'
  *
  * @throws LetterFontError when no font is installed, or none has a character of the letter
  */
-export function renderPdf(letter: Letter, fonts: LetterFonts = letterFonts()): Promise<Buffer> {
+export async function renderPdf(
+  letter: Letter,
+  fonts: LetterFonts = letterFonts()
+): Promise<Buffer> {
   const missing = unprintableCharacter(letter, (codePoint) => canPrint(codePoint, fonts))
   if (missing) throw new LetterFontError(`No font of letters has ${missing.code}.`)
+  // Large, and of no use before the first letter.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,

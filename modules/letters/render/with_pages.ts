@@ -1,4 +1,5 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+/** Large, and of no use before the first letter with pages behind it. */
+const library = () => import('@cantoo/pdf-lib')
 
 /**
  * One document of a letter and the pages behind it, because a fax is one. The
@@ -7,6 +8,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
  * @param pages a PDF that opens (`isPdf`)
  */
 export async function withPages(letter: Buffer, pages: Buffer): Promise<Buffer> {
+  const { PDFDocument } = await library()
   const whole = await PDFDocument.load(letter, { updateMetadata: false })
   const behind = await PDFDocument.load(pages, { updateMetadata: false })
   for (const page of await whole.copyPages(behind, behind.getPageIndices())) whole.addPage(page)
@@ -15,6 +17,7 @@ export async function withPages(letter: Buffer, pages: Buffer): Promise<Buffer> 
 
 /** Whether its pages can be put behind a letter. */
 export async function isPdf(bytes: Buffer): Promise<boolean> {
+  const { PDFDocument } = await library()
   try {
     return (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount() > 0
   } catch {

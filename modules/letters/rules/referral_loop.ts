@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon'
-import type { CalendarDate } from '../../../app/kernel/clock.js'
+import type { CalendarDate } from '../../../app/kernel/calendar_date.js'
+import { datePlus } from '../../../app/kernel/calendar_math.js'
 
 /** What is known of a referral once it has left, in the order in which it usually happens. */
 export const LOOP_STATES = [
@@ -87,7 +87,7 @@ export const DUE_RULES = {
  */
 export function dueAfter(state: LoopState, urgency: LoopUrgency, on: CalendarDate): CalendarDate {
   const days = DUE_RULES.days[state][urgency]
-  return DateTime.fromISO(on, { zone: 'utc' }).plus({ days }).toISODate() as CalendarDate
+  return datePlus(on, { days })
 }
 
 /** Overdue from the day after. */

@@ -9,6 +9,7 @@ export const RECURRING_JOBS = [
   'audit_checkpoint',
   'audit_months',
   'sweep_files',
+  'look_at_earlier_images',
   'find_near_misses',
   'fold_counts',
   'check_counts',

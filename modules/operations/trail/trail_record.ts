@@ -108,7 +108,11 @@ function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string 
   if (!isAssignment && details.field === undefined) return ''
   const [from, to] = [details.from, details.to].map((each) => valueWord(i18n, row, each, around))
   const change = `${from} → ${to}`
-  return isAssignment ? change : `${fieldWord(i18n, 'exam', String(details.field))}: ${change}`
+  if (isAssignment) return change
+  return i18n.t('app.labelled', {
+    label: fieldWord(i18n, 'exam', String(details.field)),
+    words: change,
+  })
 }
 
 /** Which letter, how and to whom, and what is known of a failure. */

@@ -23,13 +23,24 @@ export function isPeriod(value: unknown): value is Period {
   return PERIODS.includes(value as Period)
 }
 
+type Bounds = { readonly from: CalendarDate | null; readonly to: CalendarDate | null }
+
+/** Bounds remembered at most: of a few days, in every zone. */
+const MOST_KNOWN = 100
+
+/** Worked out once a day and period. */
+const known = new Map<string, Bounds>()
+
 /** First and last date of a period, both inclusive; null where it is open. */
-export function periodBounds(
-  period: Period,
-  today: CalendarDate
-): { from: CalendarDate | null; to: CalendarDate | null } {
+export function periodBounds(period: Period, today: CalendarDate): Bounds {
+  const key = `${period} ${today}`
+  const before = known.get(key)
+  if (before) return before
   const { oldest, newest } = PERIOD_AGES[period]
-  return { from: dateBefore(today, oldest), to: dateBefore(today, newest) }
+  const bounds = { from: dateBefore(today, oldest), to: dateBefore(today, newest) }
+  if (known.size > MOST_KNOWN) known.clear()
+  known.set(key, bounds)
+  return bounds
 }
 
 /** Does a visit on the date pass the filter; a patient without visits passes only "all time". */

@@ -52,6 +52,24 @@ type Row = {
   fee_applies: boolean
 }
 
+/** The period's bounds, its outermost instants, the visit after which to begin, then a value for each of `whose`. */
+export const visitsHandedIn = (whose: readonly string[] = []) => `
+  select e.id as visit, e.exam_date, ${HANDED_IN} as handed_in, pr.zone,
+         pr.name as practice, pr.province,
+         nullif(concat_ws(' ', d.first_name, d.last_name), '') as optometrist, e.exam_status,
+         e.is_referral_letter_upload_pei as referral_letter, e.rlu_exam_is_premium as premium,
+         e.exam_is_retina_only as retina_only, (e.rr_glc or e.rr_glc_suspect) as glaucoma,
+         e.cat_refer as cataract_referral, e.is_urgent as high_priority, e.fee_applies
+    from read_visits e
+    join read_patients p on p.id = e.patient_id
+    join read_practices pr on pr.id = e.practice_id
+    join ${BOUNDS('?')} on b.zone = pr.zone
+    left join read_ods d on d.id = e.od_id
+   where ${COUNTED} and ${isWithin(HANDED_IN)}
+     and ${isBetween(HANDED_IN, '?', '?')} and e.id > ?::bigint
+     ${whose.map((column) => `and e.${column} = ?`).join(' ')}
+   order by e.id`
+
 /**
  * Visits handed in within the period where the practice is, by their numbers
  * (C239): active ones of active patients who are no test. A visit is known by
@@ -67,24 +85,12 @@ export async function uploadReport(
     ...(practiceId ? [['practice_id', practiceId] as [string, number]] : []),
   ]
   const rows = async function* (after = 0): AsyncGenerator<ReportRow> {
-    const found = rowsByCursor<Row>(
-      `select e.id as visit, e.exam_date, ${HANDED_IN} as handed_in, pr.zone,
-              pr.name as practice, pr.province,
-              nullif(concat_ws(' ', d.first_name, d.last_name), '') as optometrist, e.exam_status,
-              e.is_referral_letter_upload_pei as referral_letter, e.rlu_exam_is_premium as premium,
-              e.exam_is_retina_only as retina_only, (e.rr_glc or e.rr_glc_suspect) as glaucoma,
-              e.cat_refer as cataract_referral, e.is_urgent as high_priority, e.fee_applies
-         from read_visits e
-         join read_patients p on p.id = e.patient_id
-         join read_practices pr on pr.id = e.practice_id
-         join ${BOUNDS('?')} on b.zone = pr.zone
-         left join read_ods d on d.id = e.od_id
-        where ${COUNTED} and ${isWithin(HANDED_IN)}
-          and ${isBetween(HANDED_IN, '?', '?')} and e.id > ?::bigint
-          ${whose.map(([column]) => `and e.${column} = ?`).join(' ')}
-        order by e.id`,
-      [bounds, ...aroundOf(bounds), after, ...whose.map(([, id]) => id)]
-    )
+    const found = rowsByCursor<Row>(visitsHandedIn(whose.map(([column]) => column)), [
+      bounds,
+      ...aroundOf(bounds),
+      after,
+      ...whose.map(([, id]) => id),
+    ])
     for await (const { zone, fee_applies: isCharged, ...row } of found) {
       yield {
         key: row.visit,

@@ -3,8 +3,8 @@ import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 export const afterCataractSurgery: Leaflet = {
   id: 5,
   code: 'after-cataract-surgery',
-  version: 1,
-  updatedOn: '2026-11-22',
+  version: 2,
+  updatedOn: '2026-11-23',
   texts: {
     en: {
       title: 'After cataract surgery',
@@ -47,7 +47,7 @@ export const afterCataractSurgery: Leaflet = {
         'Les premiers jours, l’œil peut donner une sensation de sable, larmoyer un peu, être légèrement rouge et craindre la lumière vive. La vision s’éclaircit souvent en quelques jours, mais peut rester voilée une semaine ou plus. Les couleurs peuvent sembler plus vives qu’avant.',
       ],
       care: [
-        'Suivez d’abord les consignes de votre chirurgien ; elles peuvent différer de ce feuillet.',
+        'Suivez d’abord les consignes de votre chirurgien; elles peuvent différer de ce feuillet.',
         'Mettez chaque sorte de gouttes aussi souvent et aussi longtemps qu’on vous l’a dit. Lavez-vous les mains avant.',
         'Ne frottez pas l’œil et n’appuyez pas dessus. Portez la coque la nuit aussi longtemps qu’on vous l’a dit.',
         'Évitez le savon et l’eau du robinet dans l’œil. Pas de baignade, de spa ni de maquillage des yeux avant d’en avoir la permission, le plus souvent après environ deux semaines.',
@@ -55,7 +55,7 @@ export const afterCataractSurgery: Leaflet = {
         'Ne conduisez que lorsqu’on vous a dit que vous voyez assez bien.',
       ],
       visits:
-        'Venez à tous les contrôles, même si tout va bien. Les nouvelles lunettes se mesurent d’habitude quatre à six semaines après l’opération. Si la vision se voile des mois ou des années plus tard, la membrane derrière l’implant est peut-être devenue trouble ; un court traitement au laser l’éclaircit.',
+        'Venez à tous les contrôles, même si tout va bien. Les nouvelles lunettes se mesurent d’habitude quatre à six semaines après l’opération. Si la vision se voile des mois ou des années plus tard, la membrane derrière l’implant est peut-être devenue trouble; un court traitement au laser l’éclaircit.',
     },
   },
 }

@@ -3,8 +3,8 @@ import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 export const blepharitis: Leaflet = {
   id: 9,
   code: 'blepharitis',
-  version: 1,
-  updatedOn: '2026-11-22',
+  version: 2,
+  updatedOn: '2026-11-23',
   texts: {
     en: {
       title: 'Blepharitis',
@@ -54,7 +54,7 @@ export const blepharitis: Leaflet = {
       ],
       about: [
         'Le bord des paupières est enflammé. De petites glandes à gras y sont bouchées, ou la peau réagit aux microbes et aux acariens que tout le monde porte. Les paupières sont rouges et démangent, des croûtes collent aux cils, et les yeux brûlent, surtout le matin.',
-        'La blépharite n’est pas contagieuse et nuit rarement à la vue. Elle va et vient pendant des années ; le but est de la garder calme.',
+        'La blépharite n’est pas contagieuse et nuit rarement à la vue. Elle va et vient pendant des années; le but est de la garder calme.',
       ],
       steps: {
         heading: 'Soins des paupières, une ou deux fois par jour',

@@ -3,8 +3,8 @@ import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 export const epiretinalMembrane: Leaflet = {
   id: 13,
   code: 'epiretinal-membrane',
-  version: 1,
-  updatedOn: '2026-11-22',
+  version: 2,
+  updatedOn: '2026-11-23',
   texts: {
     en: {
       title: 'Epiretinal membrane',
@@ -48,7 +48,7 @@ export const epiretinalMembrane: Leaflet = {
         'Lire et regarder un écran ne fait pas de mal.',
       ],
       visits:
-        'Nous suivons la pellicule par des images en coupe de la rétine. Si elle nuit à la lecture, à la conduite ou au travail, un chirurgien de la rétine peut l’enlever. La plupart des gens voient alors mieux et moins déformé, mais il faut des mois et le résultat est rarement parfait. L’opération comporte des risques, et une cataracte la suit souvent ; vous décidez ensemble si elle en vaut la peine.',
+        'Nous suivons la pellicule par des images en coupe de la rétine. Si elle nuit à la lecture, à la conduite ou au travail, un chirurgien de la rétine peut l’enlever. La plupart des gens voient alors mieux et moins déformé, mais il faut des mois et le résultat est rarement parfait. L’opération comporte des risques, et une cataracte la suit souvent; vous décidez ensemble si elle en vaut la peine.',
     },
   },
 }

@@ -3,8 +3,8 @@ import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 export const eyeAllergy: Leaflet = {
   id: 11,
   code: 'eye-allergy',
-  version: 1,
-  updatedOn: '2026-11-22',
+  version: 2,
+  updatedOn: '2026-11-23',
   texts: {
     en: {
       title: 'Eye allergy',
@@ -60,7 +60,7 @@ export const eyeAllergy: Leaflet = {
         'Des compresses froides et des larmes artificielles fraîches soulagent vite.',
         'Les jours de pollen, fermez les fenêtres, portez des verres fumés dehors, et lavez-vous le visage et les cheveux le soir.',
         'Lavez la literie à l’eau chaude chaque semaine contre les acariens. Gardez les animaux hors de la chambre.',
-        'Les gouttes antihistaminiques agissent en quelques minutes ; certaines agissent mieux chaque jour pendant toute la saison. Les comprimés aident plus le nez que l’œil, et peuvent l’assécher.',
+        'Les gouttes antihistaminiques agissent en quelques minutes; certaines agissent mieux chaque jour pendant toute la saison. Les comprimés aident plus le nez que l’œil, et peuvent l’assécher.',
         'Ne portez pas de lentilles cornéennes tant que les yeux sont rouges, et attendez 15 minutes après les gouttes.',
         'N’utilisez des gouttes de cortisone que si elles sont prescrites et suivies : elles peuvent élever la pression de l’œil et causer une cataracte.',
       ],

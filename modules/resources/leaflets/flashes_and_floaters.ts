@@ -3,8 +3,8 @@ import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 export const flashesAndFloaters: Leaflet = {
   id: 8,
   code: 'flashes-and-floaters',
-  version: 1,
-  updatedOn: '2026-11-22',
+  version: 2,
+  updatedOn: '2026-11-23',
   texts: {
     en: {
       title: 'Flashes and floaters',
@@ -53,7 +53,7 @@ export const flashesAndFloaters: Leaflet = {
         'Cela arrive tôt ou tard à la plupart des gens, le plus souvent sans danger. Chez certains, la rétine se déchire, et du liquide peut passer derrière et la décoller. Le risque est plus grand en cas de forte myopie, après une opération de la cataracte ou une blessure, et si un proche a eu un décollement.',
       ],
       care: [
-        'Après un changement récent, cachez un œil puis l’autre une fois par jour et comparez : y a-t-il plus de taches, voyez-vous une ombre ?',
+        'Après un changement récent, cachez un œil puis l’autre une fois par jour et comparez : y a-t-il plus de taches, voyez-vous une ombre?',
         'Des lignes brisées et scintillantes du même côté dans les deux yeux, qui passent en moins d’une demi-heure, sont souvent une migraine. Si c’est la première fois, appelez-nous aussi.',
         'Les anciennes taches qui ne changent pas se remarquent de moins en moins. Elles n’ont besoin d’aucune goutte.',
         'Vous ne pourrez pas conduire après la dilatation des pupilles. Venez accompagné d’un proche.',

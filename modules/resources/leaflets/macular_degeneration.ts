@@ -3,8 +3,8 @@ import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 export const macularDegeneration: Leaflet = {
   id: 6,
   code: 'macular-degeneration',
-  version: 1,
-  updatedOn: '2026-11-22',
+  version: 2,
+  updatedOn: '2026-11-23',
   figure: 'amsler_grid',
   texts: {
     en: {
@@ -63,7 +63,7 @@ export const macularDegeneration: Leaflet = {
         items: [
           'Prenez un bon éclairage et vos lunettes de lecture. Tenez la grille à une distance de 30 à 35 cm.',
           'Cachez un œil et, de l’autre, fixez seulement le point du milieu.',
-          'Toutes les lignes sont-elles droites ? Une partie est-elle ondulée, floue, sombre ou absente ?',
+          'Toutes les lignes sont-elles droites? Une partie est-elle ondulée, floue, sombre ou absente?',
           'Testez l’autre œil de la même façon. Chaque œil séparément, une fois par semaine ou aussi souvent qu’on vous l’a dit.',
           'Si quelque chose est nouveau, appelez le jour même. N’attendez pas de voir si cela passe.',
         ],

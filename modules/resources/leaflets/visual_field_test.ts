@@ -3,8 +3,8 @@ import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 export const visualFieldTest: Leaflet = {
   id: 12,
   code: 'visual-field-test',
-  version: 1,
-  updatedOn: '2026-11-22',
+  version: 2,
+  updatedOn: '2026-11-23',
   texts: {
     en: {
       title: 'The visual field test',
@@ -59,7 +59,7 @@ export const visualFieldTest: Leaflet = {
       steps: {
         heading: 'Comment il se passe',
         items: [
-          'Un œil est caché. Vous êtes assis devant une coupole ou un écran, le menton sur un appui ; installez-vous bien et dites-le si ce n’est pas le cas.',
+          'Un œil est caché. Vous êtes assis devant une coupole ou un écran, le menton sur un appui; installez-vous bien et dites-le si ce n’est pas le cas.',
           'Fixez tout le temps la lumière du milieu.',
           'De petites lumières apparaissent autour, certaines vives, d’autres très faibles. Appuyez sur le bouton chaque fois que vous croyez en voir une.',
           'Ne cherchez pas les lumières. Il est normal de ne pas les voir toutes : environ la moitié sont trop faibles pour tout le monde.',
@@ -69,7 +69,7 @@ export const visualFieldTest: Leaflet = {
       care: [
         'Apportez vos lunettes, et mettez vos gouttes comme tous les jours.',
         'Venez reposé si possible. Si vous avez mal dormi ou si vous êtes malade, dites-le-nous.',
-        'Le premier examen est souvent moins bon ; on apprend avec la pratique. C’est pourquoi on le répète avant de décider quoi que ce soit.',
+        'Le premier examen est souvent moins bon; on apprend avec la pratique. C’est pourquoi on le répète avant de décider quoi que ce soit.',
       ],
       visits:
         'Nous lisons vos examens avec la pression de l’œil et les images du nerf. Demandez-nous de vous montrer votre carte.',

@@ -1,9 +1,9 @@
 import { SYSTEM } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import { changeExam, findExamById, readyVisitsOf, type DoneChange, type ExamRecord } from '#exams'
-import { keepMessages } from '#modules/review/change/messages'
-import { keepReviews } from '#modules/review/change/reviews'
-import { keepSecondReading } from '#modules/review/change/second_reading'
+import { areMessagesKept, keepMessages } from '#modules/review/change/messages'
+import { areReviewsKept, keepReviews } from '#modules/review/change/reviews'
+import { isReadingKept, keepSecondReading } from '#modules/review/change/second_reading'
 import { isFirst } from '#modules/review/change/tags'
 
 /** What review keeps beside a visit, in the transaction that changed it. */
@@ -11,8 +11,16 @@ export async function afterChange(done: DoneChange, trx: Transaction): Promise<v
   await keepReviews(done, trx)
   await keepMessages(done, trx)
   await keepSecondReading(done, trx)
-  const { draft, after } = done
-  if (waitsForReview(draft.before) !== waitsForReview(after)) await retagWaiting(done, trx)
+  if (isQueueMoved(done)) await retagWaiting(done, trx)
+}
+
+/** Whether there is anything for it to keep. */
+export function isFollowed(done: DoneChange): boolean {
+  return areReviewsKept(done) || areMessagesKept(done) || isReadingKept(done) || isQueueMoved(done)
+}
+
+function isQueueMoved({ draft, after }: DoneChange): boolean {
+  return waitsForReview(draft.before) !== waitsForReview(after)
 }
 
 function waitsForReview({ exam_status: status, deactivated_at: gone }: ExamRecord): boolean {

@@ -6,15 +6,20 @@ import { RULE_REASON } from '#modules/review/queries/auto_messages'
 
 const NOTES = 'selected_omd_note_options'
 
+/** Whether a change has to do with options that are ticked by themselves. */
+export function areMessagesKept({ draft, changed }: DoneChange): boolean {
+  return draft.intent.kind === 'pre_review' || NOTES in changed || draft.reasons.length > 0
+}
+
 /**
  * Keeps beside the visit why a note option was ticked or unticked without
  * anybody asking (F245, F248): what the rules just did, without what does not
  * hold any more. A choice against a rule of the pre-review is kept as such.
  */
 export async function keepMessages(done: DoneChange, trx: Transaction): Promise<void> {
-  const { draft, after, changed } = done
+  if (!areMessagesKept(done)) return
+  const { draft, after } = done
   const isPreReview = draft.intent.kind === 'pre_review'
-  if (!isPreReview && !(NOTES in changed) && draft.reasons.length === 0) return
   const write = writerOf(done, trx)
   const chosen = after.selected_omd_note_options
   if (isPreReview) {

@@ -22,14 +22,27 @@ const WAITING: Record<AssignedRole, (exam: ExamRecord) => number | null> = {
 export async function keepReviews({ draft, after }: DoneChange, trx: Transaction): Promise<void> {
   const { before, rules } = draft
   if (rules.finishes) await finish({ draft, after }, rules.finishes, trx)
-  for (const [role, waits] of Object.entries(WAITING)) {
-    const [was, is] = [before, after].map((exam) =>
-      exam.deactivated_at === null ? waits(exam) : null
-    )
+  for (const { role, was, is } of waitingFor(before, after)) {
     if (was === is) continue
     await waiting(after.id, role, trx).update({ released_at: now(draft) })
     if (is) await assign(after.id, role, is, now(draft), trx)
   }
+}
+
+/** Whether a change finishes a review, or moves who is waited for. */
+export function areReviewsKept({ draft, after }: DoneChange): boolean {
+  return (
+    draft.rules.finishes !== undefined ||
+    waitingFor(draft.before, after).some(({ was, is }) => was !== is)
+  )
+}
+
+/** Who was waited for in each role, and who is; nobody for a visit that is gone. */
+function waitingFor(before: ExamRecord, after: ExamRecord) {
+  return Object.entries(WAITING).map(([role, waits]) => {
+    const of = (exam: ExamRecord) => (exam.deactivated_at === null ? waits(exam) : null)
+    return { role, was: of(before), is: of(after) }
+  })
 }
 
 /**

@@ -11,6 +11,15 @@ import { readingSettings } from '#modules/review/queries/reading_settings'
 import { findSecondReading, type SecondReading } from '#modules/review/queries/readings'
 import type { DateTime } from 'luxon'
 
+/** Whether a change means anything for a second reading. */
+export function isReadingKept({ draft, after, changed }: DoneChange): boolean {
+  return (
+    ['submit_review', 'clear_second_opinion'].includes(draft.intent.kind) ||
+    after.deactivated_at !== null ||
+    'second_omdr_id' in changed
+  )
+}
+
 /**
  * What a change means for the second reading of its visit (F204), in the same
  * transaction: a review that was handed in is kept to be compared and may be
@@ -18,6 +27,7 @@ import type { DateTime } from 'luxon'
  * nobody waits for what was taken back.
  */
 export async function keepSecondReading(done: DoneChange, trx: Transaction): Promise<void> {
+  if (!isReadingKept(done)) return
   const { draft, after, changed } = done
   const { now } = draft.context
   if (draft.intent.kind === 'submit_review') {

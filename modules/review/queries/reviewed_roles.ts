@@ -1,13 +1,14 @@
-import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
 import type { ReviewRole } from '#modules/review/queries/find_review'
+
+const roles = statement<{ role: ReviewRole }>(
+  'review.reviewed_roles',
+  `select distinct role from reviews
+    where exam_id = $1 and reviewed_at is not null
+    order by role`
+)
 
 /** The roles in which somebody finished a review of a visit (Q176). */
 export async function reviewedRoles(examId: number): Promise<ReviewRole[]> {
-  const rows: { role: ReviewRole }[] = await db
-    .from('reviews')
-    .where('exam_id', examId)
-    .whereNotNull('reviewed_at')
-    .distinct('role')
-    .orderBy('role')
-  return rows.map(({ role }) => role)
+  return (await roles([examId])).map(({ role }) => role)
 }

@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon'
-import type { CalendarDate } from '../../../app/kernel/clock.js'
+import type { CalendarDate } from '../../../app/kernel/calendar_date.js'
+import { datePlus, weekdayOf } from '../../../app/kernel/calendar_math.js'
 import { RETINA_REFERRALS, type RetinaReferral } from '../../exams/rules/index.js'
 import { NOTE_OPTIONS } from './note_options.js'
 
@@ -30,10 +30,10 @@ export function switchesOmdOverrideOn(referral: RetinaReferral): boolean {
 
 /** Last day for the letter of a needed referral; holidays are not known here (F263). */
 export function neededLetterDue(decided: CalendarDate): CalendarDate {
-  let day = DateTime.fromISO(decided, { zone: 'utc' })
+  let day = decided
   for (let left = NEEDED_LETTER_DAYS; left > 0;) {
-    day = day.plus({ days: 1 })
-    if (day.weekday <= 5) left -= 1
+    day = datePlus(day, { days: 1 })
+    if (weekdayOf(day) <= 5) left -= 1
   }
-  return day.toISODate() as CalendarDate
+  return day
 }

@@ -76,8 +76,11 @@ export async function listPatients(request: ListRequest): Promise<PatientList> {
 }
 
 async function readList(request: ListRequest): Promise<PatientList> {
-  const { filter, skip } = request
-  const answered = await composed<Answered>('worklists.patients', listStatement(request))
+  const { filter, skip, nearest } = request
+  // Walked along an index; what is searched or sorted is read whole first.
+  const quick = !filter.search && !filter.sort && !nearest
+  const statement = listStatement(request)
+  const answered = await composed<Answered>('worklists.patients', statement, { quick })
   const found = answered.filter((row): row is PatientListRow & Total => row.patient_id !== null)
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined

@@ -15,9 +15,15 @@ import {
   type PatientTally,
 } from '#modules/worklists/tallies/add_tallies'
 
+/** Whether a change moves anything that is counted. */
+export function isTallied({ changed }: DoneChange): boolean {
+  return TALLIED_COLUMNS.some((name) => name in changed)
+}
+
 /** A visit changed: what it counted for moves along, in the transaction that changed it. */
-export async function tallyChange({ draft, after, changed }: DoneChange, trx: Transaction) {
-  if (!TALLIED_COLUMNS.some((name) => name in changed)) return
+export async function tallyChange(done: DoneChange, trx: Transaction) {
+  if (!isTallied(done)) return
+  const { draft, after } = done
   const moved = differenceOf(talliesOf(draft.before), talliesOf(after))
   if (moved.length === 0) return
   const { counts } = await lockStanding(after.patient_id, trx)

@@ -75,7 +75,7 @@ test.group('The operators’ program', () => {
 
   test('it speaks the language of the terminal', async ({ assert }) => {
     const { stdout } = await runCli(['deliveries', '--help'], { env: { LANG: 'fr_CA.UTF-8' } })
-    assert.include(stdout, 'Utilisation :')
+    assert.include(stdout, 'Utilisation\u00a0:')
     assert.include(stdout, 'télécopies')
     assert.equal(languageOf({ LANG: 'fr' }), 'fr')
     assert.equal(languageOf({ LANG: 'en_CA.UTF-8', LC_ALL: 'fr_CA.UTF-8' }), 'fr')

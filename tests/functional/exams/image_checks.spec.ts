@@ -58,6 +58,7 @@ test.group('A photograph is checked before it is filed', () => {
     assert.deepEqual(filed.body.check, {
       doubts: ['wrong_eye'],
       faults: [],
+      printed: [],
       reason: 'Taken through a mirror',
     })
     const [kept] = await checksOf(exam)

@@ -4,6 +4,12 @@ import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#databa
 import { countQueries } from '#tests/helpers/count_queries'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 
+/**
+ * Statements of the page at most: the gate, which visit it is, the audit record,
+ * that its reader opened it, and all its parts.
+ */
+const MOST = 5
+
 /** A visit of today with so many before it, every fourth with a text and a measurement. */
 async function givenVisitAfter(earlier: number) {
   const od = await givenOd()
@@ -44,6 +50,7 @@ test.group('The exam page', () => {
       }
       assert.equal(counts[1], counts[0], who)
       assert.isAbove(counts[0]!, 0)
+      assert.isAtMost(counts[0]!, MOST, who)
     }
   }).timeout(60_000)
 })

@@ -24,16 +24,16 @@ test.group('What a save costs', () => {
       od_iop: 14 + (turn % 2),
       os_iop: 17 + (turn % 2),
     }))
-    assert.isAtMost(await countQueries(draft), 8)
+    assert.isAtMost(await countQueries(draft), 5)
 
     const { exam: ready, omdr } = await givenReadyVisit()
     const reviewer = await asVisitor(omdr)
     const note = saver(reviewer, ready.id, (turn) => ({ omd_od: `Thank you ${turn}` }))
-    assert.isAtMost(await countQueries(note), 10)
+    assert.isAtMost(await countQueries(note), 7)
 
     const other = await givenVisit()
     const admin = await asVisitor(await givenAdmin())
     const staff = saver(admin, other.exam.id, (turn) => ({ admin_private_notes: `Ring ${turn}` }))
-    assert.isAtMost(await countQueries(staff), 8)
+    assert.isAtMost(await countQueries(staff), 5)
   })
 })

@@ -39,6 +39,9 @@ const findings = (eye: string) => ({
     { kind: 'macula_abnormality', success: true, value: eye === 'od' ? 1 : 0, regions: [] },
     { kind: 'hard_exudates', success: true, value: eye === 'od' ? 4 : 7, regions: [REGION] },
     { kind: 'microaneurysms', success: false, value: null, regions: [] },
+    ...(eye === 'od'
+      ? [{ kind: 'optic_nerve_abnormality', success: true, value: 0.8, regions: [REGION] }]
+      : []),
     { kind: 'score', success: true, value: eye === 'od' ? 0.31 : 0.62, regions: [] },
   ],
 })
@@ -164,6 +167,25 @@ test.group('Findings of an analyser', () => {
     assert.equal(history.left_historical_analysis[0].value, 0)
     const { body: data } = await admin.get(at('ID/ai_insights_data', exam.id))
     assert.equal(data.status, 'succeeded')
+    const photos = await db.from('exam_images').where('exam_id', exam.id).orderBy('slot')
+    const photo = (side: string) => photos.find(({ slot }) => slot === `${side}_fundus_photo`)
+    for (const side of ['right', 'left'] as const) {
+      assert.deepEqual(
+        data[side].colour_channels.map(({ channel, photo: { url } }: any) => [channel, url]),
+        ['red', 'green', 'blue'].map((channel) => [
+          channel,
+          `/api/data/download/exam_images/${photo(side).id}`,
+        ])
+      )
+    }
+    // The disc of the right eye alone was looked at, and something was seen on it (F164).
+    assert.equal(photo('right').disc_scan_status, 'detected')
+    assert.equal(photo('left').disc_scan_status, 'did_not_run')
+    assert.deepEqual(found.coordinates.right.macula, { x: 100, y: 101, width: 102, height: 103 })
+    assert.deepEqual(found.coordinates.left.optic_nerve, {
+      ...{ x: 310, y: 311 },
+      ...{ width: 312, height: 313 },
+    })
   }).timeout(180_000)
 
   test('F242 words burnt into a photograph are covered before it leaves', async ({
@@ -239,6 +261,53 @@ test.group('Findings of an analyser', () => {
     assert.equal((await send(none)).body.errors[0].field, 'left_optic_nerve_width')
     assert.equal((await send({})).status, 422)
     assert.lengthOf(await db.from('retina_scans').where('exam_id', exam.id), 0)
+  })
+
+  test('F241 C152 boxes belong to the photograph they were marked on, and to no other', async ({
+    assert,
+    cleanup,
+  }) => {
+    const worker = await analyser((eye) => ({ status: 200, body: findings(eye) }))
+    cleanup(worker.close)
+    const { exam, admin } = await givenPhotos()
+    const [right, left] = await Promise.all(
+      ['right', 'left'].map((side) =>
+        db
+          .from('exam_images')
+          .where({ exam_id: exam.id, slot: `${side}_fundus_photo` })
+          .first()
+      )
+    )
+    const marked = { exam_id: exam.id, ...areas('right', 100) }
+    const other = await admin.post(SCAN, { ...marked, right_image: left.id })
+    assert.equal(other.status, 422)
+    assert.equal(other.body.errors[0].field, 'right_image')
+    assert.lengthOf(await db.from('retina_scans').where('exam_id', exam.id), 0)
+    const wrong = await admin.post(SCAN, { ...marked, right_image: 'the first' })
+    assert.equal(wrong.body.errors[0].field, 'right_image')
+    // Eyes are exchanged between the request and the analysis: nothing leaves.
+    assert.equal((await admin.post(SCAN, { ...marked, right_image: right.id })).status, 200)
+    const put = (id: number, slot: string) =>
+      db.from('exam_images').where('id', id).update({ slot })
+    await put(right.id, 'between')
+    await put(left.id, 'right_fundus_photo')
+    await put(right.id, 'left_fundus_photo')
+    const scan = await whenScanned(exam.id)
+    assert.deepEqual([scan.state, scan.failure], ['failed', 'photo_changed'])
+    assert.lengthOf(worker.asked, 0)
+    const { body } = await admin.get(at('abnormality/ID', exam.id))
+    assert.deepEqual(body.coordinates, { right: null, left: null })
+    assert.equal(body.failure, 'photo_changed')
+  })
+
+  test('F241 C152 a box beside the photograph is sent to nobody', async ({ assert, cleanup }) => {
+    const worker = await analyser((eye) => ({ status: 200, body: findings(eye) }))
+    cleanup(worker.close)
+    const { exam, admin } = await givenPhotos()
+    await admin.post(SCAN, { exam_id: exam.id, ...areas('right', 1100) })
+    const scan = await whenScanned(exam.id)
+    assert.deepEqual([scan.state, scan.failure], ['failed', 'off_picture'])
+    assert.lengthOf(worker.asked, 0)
   })
 
   test('F240 F242 nobody else knows of it; reviewers see macula alone', async ({ assert }) => {

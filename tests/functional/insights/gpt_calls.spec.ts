@@ -9,7 +9,7 @@ import {
   givenScientist,
 } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
-import { chat, givenLetterVisit, snapshot, whenLetterIsRead } from './given_snapshot.js'
+import { LETTER, chat, givenLetterVisit, snapshot, whenLetterIsRead } from './given_snapshot.js'
 
 const path = (name: string, exam: number) => `/api/data/exam/${name}/${exam}/`
 
@@ -45,7 +45,9 @@ test.group('Calls of the GPT tab', () => {
     for (const name of READS) {
       const { status, body } = await admin.get(path(name, exam.id))
       assert.equal(status, 200, name)
-      assert.containsSubset(body, { success: true, status: 'loading' })
+      // A visit without sheets has nothing to read on them.
+      const awaited = name.startsWith('gpt_vision') ? 'idle' : 'loading'
+      assert.containsSubset(body, { success: true, status: awaited })
     }
     await whenLetterIsRead(exam.id)
     for (const name of READS) {
@@ -102,6 +104,28 @@ test.group('Calls of the GPT tab', () => {
       chart: patient.last_name,
       same: null,
     })
+  })
+
+  test('F279 C144 of the history, what a person accepted is told beside what was read', async ({
+    assert,
+  }) => {
+    const letter = LETTER.replace(
+      'Medical history',
+      'SLT OD in 2019, floaters OS.\nMedical history'
+    )
+    const { exam, admin } = await givenLetterVisit({ letter })
+    await whenLetterIsRead(exam.id)
+    const history = path('gpt_omd_history_response', exam.id)
+    assert.deepEqual((await admin.get(history)).body.gpt_omd_history_saved_values, [])
+    const verdict = `/api/data/exam/ai_snapshot_verdict/${exam.id}/`
+    await admin.post(verdict, { key: 'ocular:slt', verdict: 'accepted' })
+    await admin.post(verdict, { key: 'ocular:floaters', verdict: 'rejected' })
+    const { body } = await admin.get(history)
+    assert.lengthOf(body.response.omd_history, 2)
+    assert.deepEqual(body.gpt_omd_history_saved_values, [{ text: 'SLT', eye: 'od', code: 'slt' }])
+    const asked = await admin.get(path('gpt_omd_history_chat_prompts', exam.id))
+    assert.deepEqual(asked.body.prompts, [], 'read in the house: nobody was asked')
+    assert.include(asked.body.response, 'SLT')
   })
 
   test('F279 saved output that cannot be read is empty', async ({ assert }) => {
@@ -163,7 +187,10 @@ test.group('Calls of the GPT tab', () => {
         const sent = await somebody.post(`/api/data/exam/${name}/`, { exam_id: exam.id, ...body })
         assert.equal(sent.status, 403, name)
       }
-      for (const name of ['ai_snapshot_verdict', 'ai_snapshot_text', 'ai_snapshot_again']) {
+      for (const name of [
+        ...['ai_snapshot_verdict', 'ai_snapshot_text', 'ai_snapshot_again'],
+        ...['sheet_verdict', 'sheets_again'],
+      ]) {
         assert.equal((await somebody.post(path(name, exam.id), {})).status, 403, name)
       }
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import { sheetFile } from '#tests/image_checks/sheets'
 import db from '@adonisjs/lucid/services/db'
 import { givenOmdr, givenPatient } from '#database/factories/index'
 import type { Visitor } from '#tests/helpers/session'
@@ -244,6 +245,39 @@ test.group('An exam made of an upload', (group) => {
       .where('i.exam_id', made.body.id)
     assert.containsSubset(check, { doubts: ['wrong_eye'], reason: 'Through a mirror' })
   })
+
+  test('F351 F348 C213 a sheet that names somebody else and the other eye is told at its place, asked about and not filed; accepted, with its reason', async ({
+    assert,
+  }) => {
+    const { admin, id, patient } = await givenReconciled(await givenScan())
+    const facts = { first: 'Wilhelm', last: 'Karmazyn', born: '1984-10-22', day: '2026-03-04' }
+    const sheet = await sheetFile('perimeter, English', { ...facts, eye: 'os' })
+    const brought = await bring(admin, id, 'right_vf_photo', sheet)
+    const placed = brought.body.right_vf_photo
+    const doubts = ['printed_eye', 'printed_name', 'printed_birth_date']
+    assert.deepEqual(
+      placed.printed.map(({ doubt }: { doubt: string }) => doubt),
+      doubts
+    )
+    assert.equal(placed.printed[1].words, 'KARMAZYN, WILHELM')
+    await admin.post(`${CALLS}/update_all/${id}/`, {
+      confirmed_sides: { right_vf_photo: true },
+      admin_images_are_verified: true,
+    })
+    const create = (body: object) =>
+      admin.post(`${CALLS}/create_exam/`, { smart_upload_id: id, ...body })
+    const asked = await create({})
+    assert.deepEqual([asked.status, asked.body.checks?.[0].doubts], [422, doubts], asked.text)
+    assert.lengthOf(await visitsOf(patient), 0)
+    const accept = { accept_checks: doubts.join(','), reason: 'Two persons at one machine' }
+    const made = await create(accept)
+    assert.equal(made.status, 200, made.text)
+    const [check] = await db
+      .from('exam_image_checks as c')
+      .join('exam_images as i', 'i.id', 'c.image_id')
+      .where({ 'i.exam_id': made.body.id, 'c.kind': 'sheet' })
+    assert.containsSubset(check, { doubts, reason: accept.reason, eye: 'os' })
+  }).timeout(120_000)
 
   test('F352 F347 a held upload can be made a visit of, a reverted one not; handed in anew it says the new', async ({
     assert,

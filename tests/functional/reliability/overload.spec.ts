@@ -48,16 +48,22 @@ test.group('More than we can do', () => {
     assert,
   }) => {
     const person = await asVisitor(await givenOd())
-    const drop = () =>
-      asOwner(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+    const dropped: number[] = []
+    const drop = async () => {
+      const rows = await asOwner<{ pid: number }>(
+        'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
       )
+      dropped.push(...rows.map(({ pid }) => pid))
+    }
     const statuses = new Set<number>()
     for (let round = 0; round < 5; round++) {
       const asked = Array.from({ length: 15 }, () => person.get('/api/data/patients/'))
       await Promise.all([drop(), ...asked.map(async (each) => statuses.add((await each).status))])
     }
     assert.isEmpty([...statuses].filter((status) => status !== 200 && status !== 503))
+    // What was told to end has ended, and its end been heard of: asking took longer than that.
+    const ending = `select 1 from pg_stat_activity where pid = any(array[${dropped.join()}]::int[])`
+    while ((await asOwner(ending)).length > 0);
     for (let n = 0; n < 25; n++) {
       const { status } = await person.get('/api/data/patients/')
       assert.equal(status, 200, `request ${n} after the loss`)

@@ -173,7 +173,7 @@ test.group('Resource library', () => {
       }
       const rows = await handovers(od)
       assert.lengthOf(rows, 2)
-      assert.containsSubset(rows[0], { delivery_method: 'email', language: 'fr', version: 1 })
+      assert.containsSubset(rows[0], { delivery_method: 'email', language: 'fr', version: 2 })
       assert.deepEqual(
         rows.map((row) => row.delivery_id),
         (await mails(od)).map((row) => row.id)

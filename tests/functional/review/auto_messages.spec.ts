@@ -52,7 +52,7 @@ test.group('Automatic messages', () => {
     const french = await (await asVisitor(omdr)).get(path(exam.id))
     assert.equal(
       french.body.auto_value_messages.prereview['8'].reason,
-      'Élevée à la tonométrie sans contact : OS 29 mmHg.'
+      'Élevée à la tonométrie sans contact : OS 29 mmHg.'
     )
   })
 

@@ -24,14 +24,15 @@ test.group('Uploading images', (group) => {
     const left = await tempFolderOf(given.storage)
     if (left.length > 0) throw new Error(`${left.length} temp files left behind`)
   })
-  const upload = (bytes: Uint8Array, options = {}) => whenUploaded(given.storage, bytes, options)
+  const upload = (bytes: Uint8Array, options: Parameters<typeof whenUploaded>[2] = {}) =>
+    whenUploaded(given.storage, bytes, options)
   const stored = (sha256: string) => storedBytes(given.storage, sha256)
 
   test('a look that {$self} takes nothing from the upload, and is not waited for')
     .with(['fails', 'never_ends', 'is_missing'] as const)
     .run(async ({ assert }, name) => {
       const begun = performance.now()
-      const look = `#tests/integration/storage/looks/${name}`
+      const look = { at: 'pixels', program: `#tests/integration/storage/looks/${name}` } as const
       const bytes = await picture(64, 40).jpeg().toBuffer()
       const result = accepted(await upload(bytes, { look }))
       assert.isNull(result.seen)
@@ -41,7 +42,7 @@ test.group('Uploading images', (group) => {
     .timeout(30_000)
 
   test('a look is told with the upload', async ({ assert }) => {
-    const look = '#modules/exams/rules/fundus/look'
+    const look = { at: 'pixels', program: '#modules/exams/rules/fundus/look' } as const
     const result = accepted(await upload(await picture(640, 400).jpeg().toBuffer(), { look }))
     assert.property(result.seen, 'faults')
   }).timeout(30_000)

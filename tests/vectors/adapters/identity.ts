@@ -1,9 +1,10 @@
 import {
   EXAM_VIEWS,
-  displayName,
+  hasDoctorTitle,
   examView,
   homeTarget,
   loginAllowed,
+  message,
   type ExamView,
   type Role,
 } from '#identity/rules'
@@ -36,7 +37,7 @@ export const identity: Adapters = {
     return permission.allowed ? { login: true } : { login: false, message: permission.message }
   },
   nav_display_name: ({ role, name }: { role: string; name: string }) =>
-    displayName(name, rolesOf([role])),
+    hasDoctorTitle(rolesOf([role])) ? message('identity.doctor_name', { name }) : name,
   home_target: ({ role }: { role: string }) => HOMES[homeTarget(rolesOf([role]))],
   // A person of the vectors may hold both kinds of optometrist; the project's has one.
   exam_view_role_order: ({ roles }: { roles: string[] }) => {

@@ -18,6 +18,7 @@ import { callReminders, wordsOf } from './call'
 import { ConfirmSending } from './confirm_sending'
 import { ReminderTable } from './reminder_table'
 import type { ReminderPreview, ReminderVisit } from './types'
+import { useLabelled } from '../../../shell/use_labelled'
 
 const WORDS = 'resources.reminders'
 const VISITS = '/api/data/od_to_review_reminder_exams/list/'
@@ -30,6 +31,7 @@ type DryRun = { subject: string; results: readonly ReminderPreview[] }
 /** Whom a reminder would reach, with what, and who cannot be written to; then, confirmed, on their way. */
 export function ReminderDraft({ again }: { again: number | null }) {
   const translate = useTranslate()
+  const labelled = useLabelled()
   const navigate = useNavigate()
   const [locale, setLocale] = useState<Locale>(localeOf(useLocale()))
   const [intro, setIntro] = useState('')
@@ -138,7 +140,7 @@ export function ReminderDraft({ again }: { again: number | null }) {
         </Box>
         {failure ? (
           <Alert severity="error">
-            {translate('worklists.reminder_failed')}: {translate(failure, { _: failure })}
+            {labelled(translate('worklists.reminder_failed'), translate(failure, { _: failure }))}
           </Alert>
         ) : null}
         {dryRun?.results.length === 0 ? <Alert severity="info">{word('nobody')}</Alert> : null}

@@ -59,7 +59,7 @@ export function QuestionForm({ asked, faults, onAsk }: Props) {
       <TextField {...field('exam')} sx={{ width: 120 }} />
       <TextField {...field('from')} type="date" slotProps={shrunk} />
       <TextField {...field('to')} type="date" slotProps={shrunk} />
-      <Button type="submit" variant="contained" sx={{ mt: 1.25 }}>
+      <Button type="submit" variant="contained" sx={{ mt: 1, mb: 0.5, minHeight: 38 }}>
         {word('ask')}
       </Button>
     </Box>

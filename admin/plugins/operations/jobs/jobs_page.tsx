@@ -25,7 +25,7 @@ export function JobsPage() {
     {
       key: 'job',
       head: word('job'),
-      sx: { minWidth: 240 },
+      sx: { minWidth: 160 },
       cell: ({ name, explained }) => (
         <>
           {name}
@@ -41,15 +41,17 @@ export function JobsPage() {
       cell: ({ last }) => (last ? <RunBegin run={last} /> : word('never')),
     },
     {
-      key: 'took',
-      head: word('took'),
-      kind: 'line',
-      cell: ({ last }) => (last ? word('seconds', { seconds: last.seconds }) : null),
-    },
-    {
       key: 'outcome',
       head: word('outcome'),
-      cell: ({ last }) => (last ? <RunOutcomeChip run={last} /> : null),
+      cell: ({ last }) =>
+        last ? (
+          <>
+            <RunOutcomeChip run={last} />
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {word('seconds', { seconds: last.seconds })}
+            </Typography>
+          </>
+        ) : null,
     },
     {
       key: 'next',

@@ -29,7 +29,7 @@ export function Summary({ rows, onChoose }: Props) {
       key: 'metric',
       head: word('metric'),
       cell: ({ metric_name: metric, label }) => (
-        <Button size="small" onClick={() => onChoose(metric)}>
+        <Button size="small" sx={{ textAlign: 'start' }} onClick={() => onChoose(metric)}>
           {label}
         </Button>
       ),

@@ -57,7 +57,7 @@ export function LoopCard({ loop }: { loop: ReferralLoop }) {
         <ul className={styles.steps} aria-label={t('letters.loop.history')}>
           {loop.steps.map((step) => (
             <li key={step.at}>
-              <InstantText instant={step.at} /> {step.by}:{' '}
+              <InstantText instant={step.at} /> {t('app.label', { label: step.by })}{' '}
               {step.kind === 'owner'
                 ? t('letters.loop.given', { owner: step.owner ?? '' })
                 : t(`letters.loop.state.${step.to_state}`)}

@@ -1,9 +1,10 @@
 import { FilePdfOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
 import { useWords } from '../../../lib/messages'
 import { showTitledError } from '../../../ui/dialogs'
 import { letterRefusal } from './letter_upload'
+import { LateProgress } from '../../../ui/late_kit'
 import styles from './referral.module.css'
 
 type Props = {
@@ -42,7 +43,7 @@ export function LetterDrop({
   if (share !== null) {
     return (
       <div className={styles.drop} role="status">
-        <Progress percent={Math.round(share * 100)} aria-label={t('exams.part.letter')} />
+        <LateProgress percent={Math.round(share * 100)} aria-label={t('exams.part.letter')} />
         {onCancel && <Button onClick={onCancel}>{t('app.cancel')}</Button>}
       </div>
     )

@@ -1,12 +1,14 @@
 import { EditOutlined, ReloadOutlined, RollbackOutlined } from '@ant-design/icons'
+import { late } from '../../../ui/late'
 import { Alert, Button, Tabs } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../lib/messages'
 import { type ExamLetter, type LetterEdit, useExam } from '../../visit_form'
 import { PdfViewer } from '../../visit_images'
-import { KeywordEditor } from './keyword_editor'
 import { useLetterEdit } from './use_letter_edit'
 import styles from './referral.module.css'
+
+const KeywordEditor = late(() => import('./keyword_editor').then((m) => m.KeywordEditor))
 
 /** The administrator's letter: as it came, highlighted, and without its recipient (F295). */
 export function LetterVersions({ letter }: { letter: ExamLetter }) {

@@ -1,11 +1,13 @@
 import { Button } from 'antd'
+import { late } from '../../../ui/late'
 import { useState } from 'react'
 import type { BillingFlags } from '#exams/rules'
 import { useLocale, useWords } from '../../../lib/messages'
 import { useAnyWritable, useFormState } from '../form/exam_context'
 import { fieldLabel, valueText } from '../form/field_words'
-import { AdvancedModal } from './advanced_modal'
 import styles from './cards.module.css'
+
+const AdvancedModal = late(() => import('./advanced_modal').then((m) => m.AdvancedModal))
 
 const NAMES = ['cant_bill_oct', 'cant_bill_vf'] as const
 
@@ -27,7 +29,8 @@ export function AdvancedSelections({ flags }: { flags: BillingFlags }) {
     <div className={styles.inline} role="group" aria-label={t('exams.section.advanced_selections')}>
       {shown.map(({ name, value }) => (
         <span key={name}>
-          {fieldLabel(name)}: <strong>{valueText(name, value, locale)}</strong>
+          {t('app.label', { label: fieldLabel(name) })}{' '}
+          <strong>{valueText(name, value, locale)}</strong>
         </span>
       ))}
       {writable && (

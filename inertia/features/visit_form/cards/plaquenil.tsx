@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useWords } from '../../../lib/messages'
 import { AT_ONCE, useCaretBack, useCaretIn } from '../../../ui/caret'
 import { DateField } from '../../../ui/date_field'
@@ -9,6 +9,7 @@ import { fieldLabel } from '../form/field_words'
 import formStyles from '../form/form.module.css'
 import { RangeInput } from '../measurements/range_input'
 import { PlaquenilCard } from './plaquenil_card'
+import { LateModal } from '../../../ui/late_kit'
 import styles from './cards.module.css'
 
 /** The use as recorded, what it comes to, and the way to change it. */
@@ -32,7 +33,7 @@ export function PlaquenilModal({ onClose }: { onClose: () => void }) {
   useCaretIn('field-plaquenil_dose')
   const close = () => settleEntry() && onClose()
   return (
-    <Modal
+    <LateModal
       {...AT_ONCE}
       open
       width={MODAL_WIDTH.small}
@@ -68,6 +69,6 @@ export function PlaquenilModal({ onClose }: { onClose: () => void }) {
           />
         </div>
       </div>
-    </Modal>
+    </LateModal>
   )
 }

@@ -1,5 +1,5 @@
 import { seal, unseal } from '../../../lib/seal'
-import type { Edits } from './edits'
+import { without, type Edits } from './edits'
 
 /** Unsaved field values of one visit. */
 export type Draft = {
@@ -8,7 +8,12 @@ export type Draft = {
   /** ISO instant. */
   readonly savedAt: string
   readonly edits: Edits
+  /** Which of them were taken over from an earlier visit, with its date; drafts of the version before say nothing. */
+  readonly taken?: Taken
 }
+
+/** Fields whose value was taken over, and the date of the visit it is from. */
+export type Taken = Readonly<Record<string, string>>
 
 /** How a draft lies in the storage: when it was kept can be read by all, what it says by its writer. */
 type Kept = { readonly savedAt: string; readonly sealed: string }
@@ -54,13 +59,14 @@ export class DraftStore {
    *
    * @returns false when the storage is full or forbidden: nothing of it, and nothing else, was changed
    */
-  keep(edits: Edits, version: number, now: Date): boolean {
+  keep(edits: Edits, version: number, now: Date, taken: Taken = {}): boolean {
     const other = this.#read()
     const others = other && other.savedAt !== this.#mine ? other : null
     const draft: Draft = {
       version: Math.min(version, others?.version ?? version),
       savedAt: now.toISOString(),
       edits: { ...others?.edits, ...edits },
+      taken: { ...without(others?.taken ?? {}, Object.keys(edits)), ...taken },
     }
     const sealed = seal(this.#key, this.#name, JSON.stringify(draft))
     const kept: Kept = { savedAt: draft.savedAt, sealed }

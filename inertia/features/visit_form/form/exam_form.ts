@@ -1,4 +1,5 @@
 import type { ExamWire, ExamWritten } from '#exams/rules'
+import type { Taken } from './draft'
 import { hasAny, isSame, stored, without, withoutUnchanged, type Edits } from './edits'
 
 /** Which fields of a visit as it stands may be written by the person at this page. */
@@ -27,7 +28,7 @@ export class ExamForm {
   /** Version the stranded values were typed on. */
   #strandedVersion: number | null = null
   /** Fields whose unsaved value was taken over from an earlier visit, and that visit's date. */
-  #taken: Readonly<Record<string, string>> = {}
+  #taken: Taken = {}
   #errors: Readonly<Record<string, string>> = {}
   #listeners = new Set<Listener>()
   /** Version another person saved while this one was writing; null when there is none. */
@@ -106,6 +107,12 @@ export class ExamForm {
     return Object.hasOwn(this.#edits, name) ? (this.#taken[name] ?? null) : null
   }
 
+  /** All of them, as a draft keeps them. */
+  get taken(): Taken {
+    const names = Object.keys(this.#taken).filter((name) => this.takenFrom(name) === null)
+    return without(this.#taken, names)
+  }
+
   /** A value of an earlier visit, because the clinician says that it still holds. */
   take(name: string, value: unknown, date: string) {
     this.set({ [name]: value })
@@ -172,9 +179,13 @@ export class ExamForm {
    * Edits of a draft. They keep the version they were made on, so that the
    * server notices what was saved since and asks.
    */
-  restore(edits: Edits, version: number) {
+  restore(edits: Edits, version: number, taken: Taken = {}) {
     this.#draftVersion = Math.min(version, this.version)
+    // What was typed here since goes before the draft, and so does its mark.
+    const marks = { ...without(taken, Object.keys(this.#edits)), ...this.#taken }
     this.set({ ...edits, ...this.#edits })
+    this.#taken = marks
+    this.#tell()
   }
 
   /** Stranded values whose fields are open again become edits, of the version they were typed on. */

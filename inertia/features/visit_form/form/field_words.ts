@@ -6,8 +6,9 @@ import {
   formatSphere,
   type ChosenStatus,
 } from '#exams/rules'
+import { LANGUAGES } from '../../../../app/kernel/languages'
 import { formatDate } from '../../../lib/dates'
-import { codeText, ruleText, text, type Locale } from '../../../lib/messages'
+import { codeText, ruleText, shownLocale, text, type Locale } from '../../../lib/messages'
 
 /** 'C/D right eye (OD)': what a field of the visit is called, to screen readers and in conflicts. */
 export function fieldLabel(name: string): string {
@@ -28,11 +29,15 @@ export function valueText(name: string, value: unknown, locale: Locale): string 
   return measurementText(name, value)
 }
 
-/** Sphere with its sign, cylinder with two places, axis with three digits. */
+/** Sphere with its sign, cylinder with two places, axis with three digits; the language's decimal mark. */
 export function measurementText(name: string, value: unknown): string {
   const number = Number(value)
   if (value === null || value === undefined || value === '') return ''
   if (Number.isNaN(number)) return String(value)
+  return pointed(name, number, value).replace('.', LANGUAGES[shownLocale()].decimalMark)
+}
+
+function pointed(name: string, number: number, value: unknown): string {
   if (name.endsWith('sphere')) return formatSphere(number)
   if (name.endsWith('cylinder')) return formatCylinder(number)
   if (name.endsWith('axis')) return formatAxis(number)

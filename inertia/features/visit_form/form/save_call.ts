@@ -33,13 +33,14 @@ export type SaveRequest = {
 
 /** exam/save with the changed fields alone (C031). */
 export function saveExam({ id, version, edits, overwrite, editNote }: SaveRequest) {
-  return api.post<SaveAnswer>('/api/data/exam/save/', {
+  const body = {
     ...edits,
     id,
     version,
     ...(overwrite ? { overwrite } : {}),
     ...(editNote ? { edit_note: editNote } : {}),
-  })
+  }
+  return api.post<SaveAnswer>('/api/data/exam/save/', body, { triesAgain: true })
 }
 
 /** The visit as the server has it now (C029). */

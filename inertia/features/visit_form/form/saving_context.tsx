@@ -1,7 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { ConflictModal } from './conflict_modal'
+import { late } from '../../../ui/late'
 import { useExam } from './exam_context'
 import { useSaving, type Saving } from './use_saving'
+
+const ConflictModal = late(() => import('./conflict_modal').then((m) => m.ConflictModal), {
+  isWanted: ({ saving }) => saving.conflict !== null,
+})
 
 const SavingContext = createContext<Saving | null>(null)
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionEnd } from '../../../lib/session_end'
 import { useUser } from '../../../lib/shared'
 import { DraftStore, sweepDrafts, type Draft } from './draft'
-import { hasAny, withoutUnchanged } from './edits'
+import { hasAny, without, withoutUnchanged } from './edits'
 import type { ExamForm } from './exam_form'
 
 /** ms after the last change; well within the promised 3 s. */
@@ -44,7 +44,8 @@ export function useDraft(form: ExamForm, key: string): Drafts {
     const edits = { ...offered?.edits, ...form.stranded, ...form.edits }
     if (!hasAny(edits)) return store.clear()
     const version = Math.min(form.unsavedVersion, offered?.version ?? form.unsavedVersion)
-    setIsKept(store.keep(edits, version, new Date()))
+    const taken = { ...without(offered?.taken ?? {}, Object.keys(form.edits)), ...form.taken }
+    setIsKept(store.keep(edits, version, new Date(), taken))
   }, [form, store])
   useEffect(() => sweepDrafts(new Date()), [])
   useEffect(() => {
@@ -79,7 +80,7 @@ export function useDraft(form: ExamForm, key: string): Drafts {
     const offered = pending.current
     pending.current = null
     setFound(null)
-    if (offered) form.restore(offered.edits, offered.version)
+    if (offered) form.restore(offered.edits, offered.version, offered.taken)
   }, [form])
   const forget = useCallback(() => {
     pending.current = null

@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { codeText, text, useWords } from '../../../lib/messages'
 import { useCaretBack } from '../../../ui/caret'
@@ -6,6 +6,7 @@ import { ask } from '../../../ui/dialogs'
 import { settleEntry } from '../../../ui/entry'
 import { useExam, useWritable } from '../form/exam_context'
 import { usePatientTitle } from '../form/use_patient_title'
+import { LateDrawer } from '../../../ui/late_kit'
 import styles from './histories.module.css'
 import { HistoryEditor } from './history_editor'
 import { dropIncomplete, incompleteHistories } from './history_rows'
@@ -53,14 +54,14 @@ function IopHistoryDrawer({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Drawer
+    <LateDrawer
       open
       size={1080}
       title={titled(codeText('exams.field', 'iop_history'))}
       onClose={() => void close()}
     >
       <HistoryEditor history="iop_history" />
-    </Drawer>
+    </LateDrawer>
   )
 }
 

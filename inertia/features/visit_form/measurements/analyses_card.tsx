@@ -75,9 +75,19 @@ function Unit({ pair }: { pair: PairName }) {
 type CellProps = { pair: PairName; eye: Eye }
 
 function Cell({ pair, eye }: CellProps) {
-  const { writable } = useField(eyeName(pair, eye))
-  return writable ? <MeasurementEntry pair={pair} eye={eye} /> : <Reading pair={pair} eye={eye} />
+  const { writable, value } = useField(eyeName(pair, eye))
+  if (!writable) return <Reading pair={pair} eye={eye} />
+  const tone = toneOf(pair, String(value ?? ''))
+  return (
+    <div className={styles.reading}>
+      <MeasurementEntry pair={pair} eye={eye} />
+      {pair === 'ght' && <span className={styles.band}>{tone && <ToneTag tone={tone} />}</span>}
+    </div>
+  )
 }
+
+/** Of a field's classification alone; the other findings have no scale (F132). */
+const toneOf = (pair: PairName, code: string) => (pair === 'ght' ? fieldTone(code) : null)
 
 function Reading({ pair, eye }: CellProps) {
   const t = useWords()
@@ -87,7 +97,7 @@ function Reading({ pair, eye }: CellProps) {
   if (field.kind === 'enum') {
     const code = String(value ?? '')
     const words = codes?.find((each) => each.code === code)?.label ?? code
-    const tone = pair === 'ght' ? fieldTone(code) : null
+    const tone = toneOf(pair, code)
     if (!code) return <Measure value={null} />
     return tone ? <ToneTag tone={tone}>{words}</ToneTag> : <span>{words}</span>
   }

@@ -24,6 +24,7 @@ import { walkGrid } from './grid_keys'
 import { InstrumentRow } from './instrument_row'
 import { MeasurementCell } from './measurement_cell'
 import styles from './measurements.module.css'
+import { PressureWarnings } from './pressure_warnings'
 import { RowHead } from './row_head'
 
 /** In the order in which an eye is examined. */
@@ -60,6 +61,7 @@ export function MeasurementGrid() {
           ))}
         </tbody>
       </table>
+      <PressureWarnings />
     </div>
   )
 }

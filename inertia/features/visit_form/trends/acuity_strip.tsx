@@ -1,6 +1,6 @@
 import { EYES, type Eye } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
-import { useWords } from '../../../lib/messages'
+import { labelled, useWords } from '../../../lib/messages'
 import { EyeLetters } from '../../../ui/eye_pair'
 import { useExam } from '../form/exam_context'
 import { useSpeaker } from './progression'
@@ -52,7 +52,7 @@ function Acuities({ visits }: { visits: readonly AgedVisit[] }) {
         aria-valuemin={1}
         aria-valuemax={visits.length}
         aria-valuenow={cursor.at + 1}
-        aria-valuetext={`${day}, ${years}: ${valuesText('bcva', visit, speaker)}`}
+        aria-valuetext={labelled(`${day}, ${years}`, valuesText('bcva', visit, speaker))}
       >
         {EYES.map((eye) => (
           <Acuity key={eye} eye={eye} visits={visits} cursor={cursor} locale={locale} />

@@ -8,8 +8,13 @@ import styles from './trends.module.css'
 /** Where a graph puts ages and values. */
 export type Place = { readonly x: Scale; readonly y: Scale; readonly height: number }
 
+/** What is drawn of a point: where, and how. */
+export type DrawnPoint = Omit<GraphPoint, 'visit'> & {
+  readonly visit: Pick<GraphPoint['visit'], 'id' | 'age'>
+}
+
 /** The points of one eye, oldest first. */
-export type EyePoints = { readonly eye: Eye; readonly points: readonly GraphPoint[] }
+export type EyePoints = { readonly eye: Eye; readonly points: readonly DrawnPoint[] }
 
 type Props = EyePoints & { place: Place; small: boolean }
 
@@ -19,7 +24,7 @@ const VOID = symbol(symbolTimes, 48)() ?? ''
 /** A line for each device, nothing from one device's value to another's; a mark for each value. */
 export function EyeLine({ eye, points, place: { x, y, height }, small }: Props) {
   const devices = [...new Set(points.map(({ device }) => device))]
-  const path = line<GraphPoint>(
+  const path = line<DrawnPoint>(
     ({ visit }) => x(visit.age),
     (point) => y(point.height)
   )

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { EYES, treatmentMarks } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
-import { useWords } from '../../../lib/messages'
+import { labelled, useWords } from '../../../lib/messages'
 import { useExam } from '../form/exam_context'
 import { EyeSign } from './eye_mark'
 import { Progression, useSpeaker } from './progression'
@@ -70,7 +70,7 @@ function Graph({ measure, visits, title }: Props & { title: string }) {
   const day = formatDate(visit.exam_date, locale)
   const years = t('exams.graph_years', { years: Math.floor(visit.age) })
   const changed = useTreatment(measure, visits, visit)
-  const spoken = [`${day}, ${years}: ${valuesText(measure, visit, speaker)}`, changed]
+  const spoken = [labelled(`${day}, ${years}`, valuesText(measure, visit, speaker)), changed]
   return (
     <div className={styles.graph} {...cursor.handlers}>
       <p className={styles.readout} aria-hidden>

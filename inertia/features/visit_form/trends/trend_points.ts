@@ -92,6 +92,24 @@ export function acuityAt(height: number): string {
 /** mmHg, dB, %, µm; empty where there is none. */
 export const unitOf = (measure: GraphMeasure) => shownUnit(pairField(measure))
 
+/** Pressure less that of the last visit before that has one, mmHg; null where either is missing (F131). */
+export function pressureChange(
+  visits: readonly AgedVisit[],
+  visit: AgedVisit,
+  eye: Eye
+): number | null {
+  const measured = pointsOf('iop', eye, visits.slice(0, visits.indexOf(visit) + 1))
+  const [before, now] = measured.slice(-2)
+  return now?.visit === visit ? now.height - before!.height : null
+}
+
+/** '+3', '−2', '0'; empty where there is none. */
+export function signed(value: number | null, locale: Locale): string {
+  if (value === null) return ''
+  const sign = value > 0 ? '+' : ''
+  return `${sign}${formatNumber(value, locale)}`
+}
+
 const PLACES: Partial<Record<GraphMeasure, number>> = { cd: 2, vf_md: 2 }
 
 /** A stored value in words, without its unit; null where there is none. */

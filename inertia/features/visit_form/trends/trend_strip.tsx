@@ -1,13 +1,14 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { EYES } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
-import { useWords } from '../../../lib/messages'
+import { labelled, useWords } from '../../../lib/messages'
 import { useExam } from '../form/exam_context'
 import { EyeSign } from './eye_mark'
 import { Graphs } from './graphs'
 import { useSpeaker } from './progression'
 import { StripPanel } from './strip_panel'
+import { LateModal } from '../../../ui/late_kit'
 import styles from './strip.module.css'
 import { TrendTable } from './trend_table'
 import type { AgedVisit, GraphMeasure } from './trend_points'
@@ -40,7 +41,7 @@ export function TrendStrip() {
       <div className="fs-visually-hidden">
         <TrendTable measures={STRIP} visits={visits} title={t('exams.trend_strip')} />
       </div>
-      <Modal
+      <LateModal
         open={open}
         onCancel={() => setOpen(false)}
         footer={null}
@@ -50,7 +51,7 @@ export function TrendStrip() {
       >
         <DialogHead />
         <Graphs />
-      </Modal>
+      </LateModal>
     </div>
   )
 }
@@ -92,7 +93,7 @@ function Panels({ visits, onOpen }: Props) {
         aria-valuemin={1}
         aria-valuemax={visits.length}
         aria-valuenow={cursor.at + 1}
-        aria-valuetext={`${day}, ${years}: ${spoken}`}
+        aria-valuetext={labelled(`${day}, ${years}`, spoken)}
       >
         {STRIP.map((measure) => (
           <StripPanel key={measure} measure={measure} visits={visits} cursor={cursor} />

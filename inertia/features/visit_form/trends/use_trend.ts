@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon'
 import { useMemo } from 'react'
+import { datePlus } from '../../../../app/kernel/calendar_math'
 import { EYES, exactAge, eyeName, type ExamWire, type Eye } from '#exams/rules'
 import { useExam, useFormState } from '../form/exam_context'
 import type { EyeTrend, TrendPoint } from '../types'
@@ -18,12 +18,19 @@ export function useTrend(): readonly AgedVisit[] {
   }, [trend, base, patient, exam])
 }
 
+/** How old the patient was on a day, YYYY-MM-DD, in years with their fraction. */
+export function useAgeOn(): (date: string) => number {
+  const { exam, patient } = useExam().page
+  const born = patient.dob ?? yearsBefore(exam.exam_date, patient.age)
+  return (date) => exactAge(born, date)
+}
+
 /**
  * The day ages are counted from, YYYY-MM-DD, where the patient's own is not
  * told: the one that makes them as old at this visit as they were.
  */
 function yearsBefore(date: string, years: number): string {
-  return DateTime.fromISO(date, { zone: 'utc' }).minus({ years }).toISODate() ?? date
+  return datePlus(date, { years: -years })
 }
 
 /** What this person reads of the visit as it stands now, over what the page was opened with. */

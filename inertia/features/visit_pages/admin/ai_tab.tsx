@@ -1,13 +1,11 @@
-import { useWords } from '../../../lib/messages'
 import { RetinaFindings } from '../../insights'
-import { Section } from '../../visit_form'
+import styles from './admin.module.css'
 
-/** What analysers found in the visit's photographs, and that none ran where none did (F240, F242). */
+/** What analysers found in the visit's photographs, and that none ran where none did (F240 to F242). */
 export function AiTab() {
-  const t = useWords()
   return (
-    <Section id="ai-retina" title={t('insights.scan')}>
+    <div className={styles.sheet}>
       <RetinaFindings />
-    </Section>
+    </div>
   )
 }

@@ -10,7 +10,8 @@ const reasonId = (tag: AdminTag) => `tag-reason-${tag}`
 /**
  * The administrators' selector tags (F224, Q167). Tags that are also fields
  * are read from and written to their field, so that a card beside them and
- * their chip never differ.
+ * their chip never differ. Why a tag is there by itself the server says, in words
+ * of 'review.tag_auto' and 'review.assign_first'.
  */
 export function TagChips() {
   const t = useWords()

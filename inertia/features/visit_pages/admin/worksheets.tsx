@@ -50,7 +50,11 @@ export function RetinaWorksheet() {
     <div className={styles.sheet}>
       <Section id="sheet-retina" title={t('exams.tab.retina')}>
         <div className={styles.stack}>
-          <Found names={RETINA_DIAGNOSES} label={t('exams.part.complaint')} />
+          <Found
+            label={t('exams.part.complaint')}
+            words="chief_complaint"
+            names={RETINA_DIAGNOSES}
+          />
           <Plaquenil />
           <WorksheetTable title={t('exams.sheet.vision')} pairs={RETINA_VALUES} />
           <Stage name="retina_disease_stage" />
@@ -68,7 +72,11 @@ export function GlaucomaWorksheet() {
     <div className={styles.sheet}>
       <Section id="sheet-glaucoma" title={t('exams.tab.glaucoma')}>
         <div className={styles.stack}>
-          <Found names={GLAUCOMA_DIAGNOSES} label={t('exams.part.complaint')} />
+          <Found
+            label={t('exams.part.complaint')}
+            words="chief_complaint"
+            names={GLAUCOMA_DIAGNOSES}
+          />
           <Found names={GLAUCOMA_CONDITIONS} label={t('exams.part.comorbidities')} />
           <WorksheetTable title={t('exams.sheet.pressure')} pairs={PRESSURE} />
           <WorksheetTable title={t('exams.sheet.disc')} pairs={DISC} />
@@ -83,15 +91,25 @@ export function GlaucomaWorksheet() {
   )
 }
 
+type FoundProps = {
+  label: string
+  names: readonly PageField[]
+  /** A field whose words stand before the boxes. */
+  words?: PageField
+}
+
 /** Boxes that are ticked, by their names. */
-function Found({ names, label }: { names: readonly PageField[]; label: string }) {
+function Found({ label, names, words }: FoundProps) {
   const t = useWords()
+  const typed = useFormState((form) => String((words && form.value(words)) ?? '').trim())
   const said = useFormState((form) => names.filter((name) => form.value(name) === true).join(' '))
   const found = said.split(' ').filter(Boolean)
   return (
     <div className={styles.fact}>
       <span className={styles.label}>{label}</span>
-      <span>{found.map(fieldLabel).join(' · ') || t('app.not_recorded')}</span>
+      <span>
+        {[typed, ...found.map(fieldLabel)].filter(Boolean).join(' · ') || t('app.not_recorded')}
+      </span>
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { late } from '../../../ui/late'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
-import { codeText, useWords } from '../../../lib/messages'
+import { codeText, labelled, useWords } from '../../../lib/messages'
 import { ListSelect } from '../../../ui/list_select'
 import { useField } from '../../visit_form'
-import { OutboundOmdModal } from './outbound_omd_modal'
 import styles from './rlu.module.css'
 import { useOutboundOmds, type OutboundOmdEntry } from './use_outbound_omds'
+
+const OutboundOmdModal = late(() => import('./outbound_omd_modal').then((m) => m.OutboundOmdModal))
 
 /** Whom the referral goes to, and by what means; missing ones are added here (F188, F189). */
 export function OutboundOmd() {
@@ -72,5 +74,5 @@ function addressOf(omd: OutboundOmdEntry): string {
   const method = codeText('directories.receive_method', omd.receive_method)
   const address =
     omd.receive_method === 'fax' ? (fillMask(PHONE_MASK, omd.fax) ?? omd.fax) : omd.email
-  return `${method}: ${address}`
+  return labelled(method, address)
 }

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
-import { FLOOR } from '#tests/insights/floor'
+import { FLOOR, HELD_OUT_FLOOR } from '#tests/insights/floor'
+import { HELD_OUT } from '#tests/insights/held_out'
 import { LAYOUTS } from '#tests/insights/letters'
-import { SCORED, precision, recall, scoreLetter, total } from '#tests/insights/score'
+import { SCORED, precision, recall, scoreLetter, swapsIn, total } from '#tests/insights/score'
+import { UNTUNED } from '#tests/insights/untuned'
 import { extractLetter, letterLines, type ReadSlot } from './index.js'
 
 const read = (text: string, slot: ReadSlot) =>
@@ -25,6 +27,18 @@ test.group('Letters read by rules', () => {
       assert.isAtLeast(precision(sum), FLOOR, `wrong: ${sum.wrong}`)
       assert.isAtLeast(recall(sum), FLOOR, `missed: ${sum.missed}`)
     })
+
+  test('F275 no letter has a value of one eye read as the other’s; held-out ones keep their floor', ({
+    assert,
+  }) => {
+    const letters = [...LAYOUTS, ...HELD_OUT, ...UNTUNED]
+    assert.deepEqual(letters.flatMap(swapsIn), [])
+    for (const slot of SCORED) {
+      const sum = total(HELD_OUT.map((layout) => scoreLetter(layout)[slot]))
+      assert.isAtLeast(precision(sum), HELD_OUT_FLOOR, `${slot}, wrong: ${sum.wrong}`)
+      assert.isAtLeast(recall(sum), HELD_OUT_FLOOR, `${slot}, missed: ${sum.missed}`)
+    }
+  })
 
   test('F275 denied: {text}')
     .with([
@@ -54,6 +68,24 @@ test.group('Letters read by rules', () => {
       { text: 'IOP: 22/24.', od: '22', os: '24' },
       { text: 'PIO OG 24 OD 22.', od: '22', os: '24' },
       { text: 'IOP OD 22.', od: '22', os: undefined },
+      { text: 'Left eye pressure is 24, right eye 22.', od: '22', os: '24' },
+      { text: 'À gauche la pression est à 24, à droite à 22.', od: '22', os: '24' },
+      { text: 'IOP L 24, R 22 by Goldmann.', od: '22', os: '24' },
+      { text: 'Pressure is 24 on the left and 22 on the right.', od: '22', os: '24' },
+      { text: 'IOP in the left eye 24 and 22 in the right.', od: '22', os: '24' },
+      { text: 'IOP 22/24 mmHg, OS notch, OD normal.', od: '22', os: '24' },
+      { text: 'IOP 24 and 22, left and right.', od: '22', os: '24' },
+      { text: 'IOP 24/22 OS/OD.', od: '22', os: '24' },
+      { text: 'OS OD\nIOP 24 22', od: '22', os: '24' },
+      { text: 'Œil gauche Œil droit\nPIO 24 22\nC/D 0,6 0,4', od: '22', os: '24' },
+      { text: 'LEFT EYE (OS) RIGHT EYE (OD)\nIOP 24 IOP 22', od: '22', os: '24' },
+      { text: 'INTRAOCULAR PRESSURE (GAT 10:15)\nOS: 24\nOD: 22', od: '22', os: '24' },
+      { text: 'IOP OD 22, C/D OS 0.6.', od: '22', os: undefined },
+      { text: 'IOP 15 OU.', od: '15', os: '15' },
+      // What can be taken two ways is not taken.
+      { text: 'IOP 31 and 24 left.', od: undefined, os: undefined },
+      { text: 'Left eye IOP 22/24.', od: undefined, os: undefined },
+      { text: 'OS OD\nLens 2+ 3+\n\nSeen again: IOP 22/24.', od: undefined, os: undefined },
     ])
     .run(({ assert }, { text, od, os }) => {
       const values = Object.fromEntries(read(text, 'value').map((each) => [each.code, each.text]))

@@ -1,10 +1,19 @@
 import type { Box } from '../../../../app/kernel/page_words.js'
 import type { LetterLine, LetterWord } from './letter_lines.js'
 import type { Part } from './headings.js'
-import { DISEASES, IMPORTANT, OCULAR, SYSTEMIC, TREATMENTS, type Term } from './lexicon.js'
+import {
+  ALLERGENS,
+  DISEASES,
+  IMPORTANT,
+  OCULAR,
+  SYSTEMIC,
+  TREATMENTS,
+  type Term,
+} from './lexicon.js'
 import { sentencesOf, type Sentence } from './sentences.js'
 import { eyeNear, flat, mentionsIn, type NamedEye } from './terms.js'
-import { valuesIn } from './values.js'
+import { tableValues } from './tables.js'
+import { valuesIn, type TellsValue } from './values.js'
 
 /** What is read of a letter, text by text. */
 export const READ_SLOTS = [
@@ -41,7 +50,7 @@ export type Source = {
 }
 
 const QUESTION =
-  /\?["')]?$|\b(?:(?:please|pls) (?:advise|see|assess|evaluate|confirm|consider|examine|review|provide)|could you|would you|can you|i would (?:appreciate|value|like|be grateful)|we would (?:appreciate|like)|(?:your|an?) (?:opinion|assessment)|advise (?:on|if|whether)|asking (?:for|whether)|pourriez-vous|pouvez-vous|auriez-vous|veuillez (?!agreer)|merci de (?:voir|bien vouloir|verifier|donner|preciser|me|nous)|j'aimerais|nous aimerions|(?:votre|un) avis|est-ce que|votre opinion|je sollicite)/
+  /\?["')]?$|\b(?:(?:please|pls) (?:advise|see|assess|evaluate|confirm|consider|examine|review|provide)|could you|would you|can you|i would (?:appreciate|value|like|be grateful)|we would (?:appreciate|like)|(?:your|an?) (?:opinion|assessment)|advise (?:on|if|whether)|asking (?:for|whether)|pourriez-vous|pouvez-vous|auriez-vous|veuillez (?!agreer)|merci d(?:e |')(?:voir|evaluer|examiner|bien vouloir|verifier|donner|preciser|me|nous)|j'aimerais|nous aimerions|(?:votre|un) avis|est-ce que|votre opinion|je sollicite)/
 const PLAN =
   /\b(?:(?:i|we)(?:'ll| will| plan to| have)? ?(?:recheck|review|follow|monitor|start(?:ed)?|prescribed?|recommend(?:ed)?|initiated?|discontinued|referred|see (?:him|her|them|the patient))|will (?:recheck|return|be (?:seen|reviewed))|plan(?:ned)? (?:is )?to|follow[- ]?up (?:in|with|every)|(?:recheck|review|return|rtc|repeat [\p{L}]+(?: [\p{L}]+)?) in \d|start (?:on )?(?:latanoprost|timolol|drops)|continue |j'ai (?:prescrit|debute|commence|recommande)|nous (?:allons|avons (?:debute|prescrit))|(?:a )?revoir (?:dans|aux|en)|controle (?:dans|aux|en)|suivi (?:dans|aux|tous)|je (?:recommande|prevois|vais|propose)|debuter |poursuivre |rendez-vous (?:dans|de suivi))/u
 const IMPRESSION =
@@ -49,7 +58,7 @@ const IMPRESSION =
 
 /** Under another heading, too, this asks for something. */
 const ASKS =
-  /^(?:please|pls|could you|would you|can you|pourriez-vous|pouvez-vous|veuillez|merci de)\b/
+  /^(?:please|pls|could you|would you|can you|pourriez-vous|pouvez-vous|veuillez|merci d(?:e\b|'))/
 
 const SLOT_OF: Readonly<Partial<Record<Part, ReadSlot>>> = {
   impression: 'impression',
@@ -75,11 +84,21 @@ const LISTS: readonly (readonly [ReadSlot, readonly Term[]])[] = [
  */
 export function extractLetter(lines: readonly LetterLine[]): ReadValue[] {
   const sentences = sentencesOf(lines).filter(({ part }) => part !== 'outside')
+  const table = tableValues(lines)
   const texts = sentences.flatMap(textValue)
   const terms = LISTS.flatMap(([slot, list]) =>
     firsts(sentences.flatMap((each) => termValues(each, slot, list)))
   )
-  return [...texts, ...terms, ...firsts(sentences.flatMap(measured))]
+  const values = [
+    ...table.values.map(toValue),
+    ...sentences.flatMap(({ words }) =>
+      measured(
+        words.filter((word) => !table.used.has(word)),
+        !table.isLeftFirst
+      )
+    ),
+  ]
+  return [...texts, ...terms, ...firsts(values)]
 }
 
 function textValue(sentence: Sentence): ReadValue[] {
@@ -111,6 +130,12 @@ function slotOf({ part, words }: Sentence): ReadSlot | null {
   return words.length > 3 ? 'od_notes' : null
 }
 
+/** "Please assess for laser iridotomy". */
+const isRequest = (words: readonly LetterWord[]) => {
+  const { text } = flat(words)
+  return ASKS.test(text) && QUESTION.test(text)
+}
+
 /** A row of a table: its name and two values. */
 const isMeasurementsOnly = (words: readonly LetterWord[]) =>
   words.length <= 6 && valuesIn(words).length === 2
@@ -121,8 +146,10 @@ function termValues(
   terms: readonly Term[]
 ): ReadValue[] {
   // "Reason for referral: cataract surgery" names what is wanted, and what is there as well.
-  if (slot === 'ocular' && (part === 'question' || part === 'plan')) return []
-  return mentionsIn(words, terms).map((mention) => ({
+  if (slot === 'ocular' && (part === 'question' || part === 'plan' || isRequest(words))) return []
+  const isListed = slot === 'important' && part === 'important'
+  const found = [...mentionsIn(words, terms), ...(isListed ? mentionsIn(words, ALLERGENS) : [])]
+  return found.map((mention) => ({
     slot,
     text: mention.words.map(({ text }) => text.replace(/^[("']+|[.,;:)"']+$/g, '')).join(' '),
     code: mention.code,
@@ -131,15 +158,17 @@ function termValues(
   }))
 }
 
-function measured({ words }: Sentence): ReadValue[] {
-  return valuesIn(words).map(({ field, value, words: within }) => ({
-    slot: 'value',
-    text: value,
-    code: field,
-    eye: field.slice(0, 2) as NamedEye,
-    source: sourceOf(within),
-  }))
+function measured(words: readonly LetterWord[], bare: boolean): ReadValue[] {
+  return valuesIn(words, { bare }).map(toValue)
 }
+
+const toValue = ({ field, value, words }: TellsValue): ReadValue => ({
+  slot: 'value',
+  text: value,
+  code: field,
+  eye: field.slice(0, 2) as NamedEye,
+  source: sourceOf(words),
+})
 
 /** Each once, as it is told first; an eye that is told later belongs to it. */
 function firsts(values: readonly ReadValue[]): ReadValue[] {

@@ -44,6 +44,7 @@ const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
     'reasons? for (?:the )?(?:referral|consultation|visit)',
     '(?:referral|consultation) reason',
     'request(?:ed)?',
+    'reason|raison|motif',
     "motif (?:de |du |d[e']? ?)?(?:la )?(?:reference|consultation|renvoi|demande)",
     'raison de la (?:reference|consultation)',
     'demandes?',
@@ -70,6 +71,7 @@ const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
     'chief complaint',
     's(?=[ :])',
     'plainte(?: principale)?',
+    'ocular|oculaire',
     'presenting complaint',
   ],
   systemic: [
@@ -77,7 +79,8 @@ const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
     'systemic(?: history| health)?',
     'pmhx?',
     'antecedents(?: medicaux| personnels| generaux| systemiques)?',
-    'sante generale',
+    'sante(?: generale)?',
+    'medical',
     'etat de sante',
   ],
   treatment: [
@@ -100,6 +103,7 @@ const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
     'alertes?',
     'family (?:ocular )?history',
     'antecedents familiaux',
+    'family|famille',
   ],
   outside: [
     're',
@@ -108,8 +112,12 @@ const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
     'sujet',
     'cc',
     'copie',
-    'tel(?:ephone)?',
+    'tel(?:ephone|ec(?:opie|opieur)?)?\\.?',
     'fax',
+    'to|from|attention|attn|destinataire|expediteur|de(?= ?:)',
+    '(?:number of |nombre de )?pages?(?: \\d+(?: (?:of|de|sur) \\d+)?)?',
+    'confidential(?:ity)?(?: notice)?|confidentiel(?:le)?|avis(?: de confidentialite)?',
+    'printed(?: on)?|imprime(?: le)?',
     'patient(?:e)?',
     'dob',
     'ddn',
@@ -119,10 +127,13 @@ const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
   ],
 }
 
+/** "Impression / Diagnostic:": a form in both languages says each name twice. */
+const TWICE = "(?: ?/ ?[\\p{L}' ]{2,30})?"
+
 const PATTERNS = Object.entries(HEADINGS).map(([part, names]) => ({
   part: part as Part,
-  inline: new RegExp(`^(?:\\d{1,2}[.)] ?)?(?:${names.join('|')}) ?(?::|[-–—](?= ))`),
-  alone: new RegExp(`^(?:\\d{1,2}[.)] ?)?(?:${names.join('|')}) ?[:.]?$`),
+  inline: new RegExp(`^(?:\\d{1,2}[.)] ?)?(?:${names.join('|')})${TWICE} ?(?::|[-–—](?= ))`, 'u'),
+  alone: new RegExp(`^(?:\\d{1,2}[.)] ?)?(?:${names.join('|')})${TWICE} ?[:.]?$`, 'u'),
 }))
 
 /** Headings that may also begin a sentence or stand alone as a word of the letter's head. */
@@ -135,6 +146,8 @@ const INLINE_ONLY: ReadonlySet<Part> = new Set(['outside'])
  */
 export function headingOf(words: readonly string[]): { part: Part; words: number } | null {
   const line = plain(words.join(' '))
+  // Without its accent "À:" would be the A of an assessment.
+  if (/^À ?:/u.test(words.join(' '))) return { part: 'outside', words: words[0] === 'À' ? 2 : 1 }
   for (const { part, inline, alone } of PATTERNS) {
     if (alone.test(line) && !INLINE_ONLY.has(part)) return { part, words: words.length }
     const found = inline.exec(line)

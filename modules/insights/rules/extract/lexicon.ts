@@ -145,7 +145,8 @@ export const OCULAR: readonly Term[] = [
   },
   {
     code: 'laser_retina',
-    words: 'panretinal photocoagulation|prp|laser photocoagulation|photocoagulation|focal laser',
+    words:
+      '(?:retinal laser|laser (?:retinien|retinal))(?: treatment)?|panretinal photocoagulation|prp|laser photocoagulation|photocoagulation|focal laser',
   },
   { code: 'capsulotomy', words: '(?:yag )?capsulotom(?:y|ie)' },
   { code: 'refractive_surgery', words: 'lasik|prk|refractive surgery|chirurgie refractive' },
@@ -170,7 +171,8 @@ export const OCULAR: readonly Term[] = [
   },
   {
     code: 'subretinal_fluid',
-    words: 'sub-?retinal fluid|intra-?retinal fluid|liquide (?:sous|intra)-?retinien',
+    words:
+      'sub-?retinal fluid|fluid under the (?:(?:left|right) )?retina|intra-?retinal fluid|liquide (?:sous|intra)-?retinien',
   },
   {
     code: 'macular_haemorrhage',
@@ -181,7 +183,8 @@ export const OCULAR: readonly Term[] = [
   { code: 'flashes', words: 'flashes(?: of light)?|photopsi(?:a|es?)|eclairs lumineux|eclairs' },
   {
     code: 'metamorphopsia',
-    words: 'metamorphopsi(?:a|es?)|distort(?:ion|ed vision)|distorsion|vision deformee',
+    words:
+      'metamorphopsi(?:a|es?)|(?:look|looks|appear|appears|seem) wavy|wavy (?:lines|vision)|lignes (?:ondulees|deformees)|distort(?:ion|ed vision)|distorsion|vision deformee',
   },
 ]
 
@@ -207,7 +210,7 @@ export const SYSTEMIC: readonly Term[] = [
   {
     code: 'heart_disease',
     words:
-      'heart (?:disease|failure|attack)|coronary \\p{L}+ disease|cad\\b|atrial fibrillation|afib|bradycardia|heart block|maladie coronarienne|fibrillation auriculaire|insuffisance cardiaque|infarctus',
+      'cardiopathies?(?: ischemiques?)?|maladie (?:cardiaque|du coeur)|heart (?:disease|condition|failure|attack)|coronary \\p{L}+ disease|cad\\b|atrial fibrillation|afib|bradycardia|heart block|maladie coronarienne|fibrillation auriculaire|insuffisance cardiaque|infarctus',
   },
   { code: 'stroke', words: 'stroke|tia\\b|cva\\b|avc\\b|accident vasculaire cerebral' },
   {
@@ -228,7 +231,7 @@ export const SYSTEMIC: readonly Term[] = [
     words:
       '(?:breast |lung |prostate |colon )?cancer(?: du sein| du poumon| de la prostate)?|lymphom[ae]',
   },
-  { code: 'smoker', words: '(?:current |heavy )?smoker|smokes|fumeu(?:r|se)' },
+  { code: 'smoker', words: '(?:current |heavy )?smoker|smokes|fumeu(?:r|se)|tabagisme|tabagique' },
 ]
 
 export const TREATMENTS: readonly Term[] = [
@@ -265,7 +268,10 @@ export const TREATMENTS: readonly Term[] = [
     words:
       'amlodipine|ramipril|perindopril|losartan|metoprolol|bisoprolol|hydrochlorothiazide|antihypertenseurs?',
   },
-  { code: 'statin', words: 'atorvastatine?|rosuvastatine?|statins?|statines?' },
+  {
+    code: 'statin',
+    words: '(?:atorva|rosuva|simva|prava|lova)statine?|lipitor|statins?|statines?',
+  },
   { code: 'thyroxine', words: 'levothyroxine|synthroid' },
 ]
 
@@ -306,5 +312,13 @@ export const IMPORTANT: readonly Term[] = [
     code: 'urgent',
     words:
       'urgent(?:ly|e)?|urgence|urgemment|as soon as possible|asap|des que possible|emergency|same[- ]day',
+  },
+]
+
+/** Under a heading of allergies the name alone says it. */
+export const ALLERGENS: readonly Term[] = [
+  {
+    code: 'other_allergy',
+    words: 'penicill?ine?|latex|codeine|iode|iodine|fluoresceine?|aspirine?|amoxicill?ine?',
   },
 ]

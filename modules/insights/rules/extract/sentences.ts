@@ -1,4 +1,6 @@
 import type { LetterLine, LetterWord } from './letter_lines.js'
+import { isTableLine } from './tables.js'
+import { flat } from './terms.js'
 import { headingOf, isClosing, isGreeting, type Part } from './headings.js'
 
 /** A sentence of a letter under its heading; `null` where none stands above it. */
@@ -16,13 +18,23 @@ const ABBREVIATION =
 export function sentencesOf(lines: readonly LetterLine[]): Sentence[] {
   const sentences: Sentence[] = []
   let part: Part | null = hasGreeting(lines) ? 'outside' : null
+  // A line of the letter's head is outside by itself; what comes under it is what it was.
+  let before: Part | null | undefined
+  // Under a heading that stands alone, each line that begins anew is an item.
+  let isList = false
   let words: LetterWord[] = []
   const end = () => {
     if (words.length > 0) sentences.push({ part, words, text: textOf(words) })
     words = []
   }
   for (const line of lines) {
-    const texts = line.map(({ text }) => text)
+    const bullets = line.findIndex(({ text }) => !BULLET.test(text))
+    const texts = line.slice(Math.max(bullets, 0)).map(({ text }) => text)
+    if (before !== undefined) {
+      end()
+      part = before
+      before = undefined
+    }
     if (isClosing(texts)) {
       end()
       part = 'outside'
@@ -31,9 +43,22 @@ export function sentencesOf(lines: readonly LetterLine[]): Sentence[] {
     const heading = headingOf(texts)
     if (heading || isGreeting(texts)) {
       end()
+      const isOwnLine = heading?.part === 'outside' || bullets > 0
+      if (heading && isOwnLine && heading.words < texts.length) before = part
       part = heading?.part ?? null
+      isList = heading !== null && heading.words === texts.length
     }
-    const rest = heading ? line.slice(heading.words) : isGreeting(texts) ? [] : line
+    // Another name of a form that is no heading of ours: what stood above it has ended.
+    if (!heading && part !== null && part !== 'outside' && isOtherLabel(line)) {
+      end()
+      part = 'notes'
+    }
+    const rest = heading
+      ? line.slice(Math.max(bullets, 0) + heading.words)
+      : isGreeting(texts)
+        ? afterGreeting(line)
+        : line
+    if (isList && /^["'(]?\p{Lu}/u.test(texts[0] ?? '') && !isOpen(words)) end()
     if (rest.length > 0 && BULLET.test(rest[0]!.text)) end()
     rest.forEach((word, at) => {
       if (at === 0 && BULLET.test(word.text)) return
@@ -41,10 +66,30 @@ export function sentencesOf(lines: readonly LetterLine[]): Sentence[] {
       if (isEnd(word.text, rest[at + 1]?.text)) end()
     })
     // A list of short lines under a heading is no running text.
-    if (heading?.words === line.length || isShort(line, lines)) end()
+    if (heading?.words === texts.length || isShort(line, lines)) end()
   }
   end()
   return sentences.filter(({ text }) => /\p{L}/u.test(text))
+}
+
+/** "Hello, here is our patient:": what follows a greeting in its own line, where it is a sentence. */
+function afterGreeting(line: LetterLine): LetterLine {
+  const comma = line.findIndex(({ text }) => /,$/.test(text))
+  return comma >= 0 && line.length - comma > 5 ? line.slice(comma + 1) : []
+}
+
+/** "Lens: NS 2+", a row or head of a table. */
+function isOtherLabel(line: LetterLine): boolean {
+  const { text } = flat(line)
+  return /^[\p{L}][\p{L}/' -]{1,30} ?:(?: |$)/u.test(text) || isTableLine(line)
+}
+
+/** A line that cannot end here: a comma, a dash or a little word stands last. */
+function isOpen(words: readonly LetterWord[]): boolean {
+  const last = words.at(-1)?.text ?? ''
+  return /[,;:(–—-]$|^(?:and|or|of|the|with|for|in|et|ou|de|du|des|la|le|les|avec|pour|à|au|aux)$/iu.test(
+    last
+  )
 }
 
 /** Of a letter without greeting everything counts: a form, a note. */

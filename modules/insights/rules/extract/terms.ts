@@ -17,7 +17,7 @@ const NEGATED =
 const NEGATED_LIST =
   /\b(?:no|without|denies|pas de|pas d'|aucune?|sans)\b(?:(?! (?:but|mais|with|avec) )[^;.:]){0,90}(?:, | or | ou | nor | ni )[^;.:,]{0,25}$/
 const DENIED_AFTER =
-  /^[^,;.:]{0,25}\b(?:(?:was |were |is |are )?(?:ruled out|not (?:seen|present|detected|noted|found)|absent|unlikely)|ecarte|exclue?)\b/
+  /^[^,;.:]{0,25}\b(?:(?:was |were |is |are )?(?:ruled out|refused|declined|not (?:seen|present|detected|noted|found)|absent|unlikely)|ecarte|exclue?|refusee?)\b/
 const OF_FAMILY =
   /\b(?:family|familial[e]?|mother|father|brother|sister|parents?|siblings?|aunt|uncle|grand\p{L}+|mere|pere|frere|soeur|tante|oncle|familiaux|fhx?)\b[^;.]{0,60}$/u
 

@@ -1,3 +1,4 @@
+import { eyeValues, lastEye, type EyeValues } from './eye_pairs.js'
 import { flat } from './terms.js'
 import type { LetterWord } from './letter_lines.js'
 
@@ -44,13 +45,13 @@ const MEASURES: readonly Measure[] = [
     keyword:
       /\b(?:iops?|pios?|tios?|intra-?ocular pressures?|pressures?|pression(?:s)?(?: intra-?oculaires?)?|tensions?(?: oculaires?)?|tonometry|tonometrie)\b/gu,
     value:
-      '\\d{1,2}(?:[.,]\\d)?(?![\\d/:%]|[.,]\\d| ?(?:weeks?|months?|years?|semaines?|mois|ans))',
+      '\\d{1,2}(?:[.,]\\d)?(?!\\d|[:%]|/(?![0-7]?\\d(?![\\d/]))|[.,]\\d|[- ]?(?:days?|weeks?|months?|years?|yo\\b|h\\d|am\\b|pm\\b|jours?|semaines?|mois|ans\\b))',
     read: between(1, 70, 1),
   },
   {
     name: 'bcva',
     keyword:
-      /\b(?:bcvas?|vas?|visual acuit(?:y|ies)|(?:best[- ]corrected )?acuit(?:y|ies)|vision|acuite(?: visuelle)?|av)\b/gu,
+      /\b(?:bcvas?|vas?|visual acuit(?:y|ies)|(?:best[- ]corrected )?acuit(?:y|ies)|vision|acuite(?: visuelle)?|av|avac)\b/gu,
     value: '(?:20/\\d{2,3}|6/\\d{1,2}(?:[.,]5)?)(?:[+-]\\d)?',
     read: (text) => {
       const [, base, under] = /^(20|6)\/(\d+(?:[.,]\d)?)/.exec(text)!
@@ -61,7 +62,7 @@ const MEASURES: readonly Measure[] = [
   {
     name: 'cd',
     keyword:
-      /(?<![\p{L}])(?:c\/d(?: ratios?)?|cdrs?|cup[- ]to[- ]disc(?: ratios?)?|cup\/disc|excavations?|rapports? c\/d)(?![\p{L}])/gu,
+      /(?<![\p{L}])(?:c\/d(?: ratios?)?|cdrs?|cup[- ]to[- ]disc(?: ratios?)?|cup\/disc|excavations?|cupping|rapports? c\/d)(?![\p{L}])/gu,
     value: '[01]?[.,]\\d{1,2}(?!\\d)',
     read: (text) => between(0.1, 0.9, 2)(text.replace(/^[.,]/, '0.')),
   },
@@ -75,91 +76,97 @@ const MEASURES: readonly Measure[] = [
 ]
 
 /** How far behind its keyword a measurement may stand, in letters. */
-const REACH = 70
+const REACH = 110
 
-const RIGHT = "(?:od|o\\.d\\.|right(?: eye)?|(?:a )?droite?|(?:de l')?oeil droit|re)"
-const LEFT = "(?:os|og|o\\.s\\.|o\\.g\\.|left(?: eye)?|(?:a )?gauche|(?:de l')?oeil gauche|le)"
-const FILL = '[^\\d;]{0,14}?'
-const UNIT = '(?: ?(?:mm ?hg|mm|microns?|um|µm))?'
-const GAP = '[ :=(,]{1,3}(?:is |was |of |de |est de |etait de |est |a )?'
+/** How far before it an eye may be named. */
+const BEFORE = 24
+
+/** Every measurement's name: what is told behind the next one is the next one's. */
+const ANY_KEYWORD = new RegExp(MEASURES.map(({ keyword }) => keyword.source).join('|'), 'gu')
+
+type Options = {
+  /** Whether two values without an eye may be taken as right and left. */
+  readonly bare?: boolean
+}
 
 /** Measurements of both eyes, or of the one that is named. */
-export function valuesIn(words: readonly LetterWord[]): TellsValue[] {
-  const { text, starts } = flat(words)
+export function valuesIn(
+  words: readonly LetterWord[],
+  { bare = true }: Options = {}
+): TellsValue[] {
+  const line = flat(words)
+  const names = [...line.text.matchAll(ANY_KEYWORD)]
   return MEASURES.flatMap((measure) => {
-    const keywords = [...text.matchAll(measure.keyword)]
-    for (const { index, 0: found } of keywords) {
+    const told = new Map<string, TellsValue>()
+    for (const { index, 0: found } of line.text.matchAll(measure.keyword)) {
       const from = index + found.length
-      const reach = text.slice(from, from + REACH)
-      const eyes =
-        labelled(reach, measure.value) ?? pair(reach, measure.value) ?? row(reach, measure.value)
-      if (!eyes) continue
-      return (['od', 'os'] as const).flatMap((eye) => {
-        const at = eyes[eye]
-        const value = at && measure.read(at.text)
-        if (!at || value === null || value === undefined) return []
-        const start = from + at.index
-        const end = start + at.text.length
-        const within = words.filter(
-          (_, place) => starts[place]! < end && (starts[place + 1] ?? text.length + 1) > start + 1
-        )
-        return [{ field: `${eye}_${measure.name}`, value, words: within }]
-      })
+      const next = names.find((name) => name.index >= from)?.index ?? line.text.length
+      const reach = line.text.slice(from, Math.min(from + REACH, next))
+      const named = lastEye(line.text.slice(Math.max(0, index - BEFORE), index))
+      const eyes = eyeValues(reach, measure.value, { named, bare })
+      for (const each of tellsOf(measure, eyes, from, { words, ...line })) {
+        if (!told.has(each.field)) told.set(each.field, each)
+      }
+      if (told.size === 2) break
     }
-    return []
+    return [...told.values()]
   })
 }
 
-type Found = { readonly text: string; readonly index: number }
-type Pair = { od?: Found; os?: Found }
-
-/** "OD 24, OS 22" or "24 OD and 22 OS". */
-function labelled(reach: string, value: string): Pair | null {
-  const before = eachEye(reach, (eye) => `(?<![\\p{L}])${eye}${GAP}(?<v>${value})`)
-  if (before.od && before.os) return before
-  const after = eachEye(
-    reach,
-    (eye) =>
-      `(?<![\\d.,/])(?<v>${value})${UNIT},? ?(?:in (?:the |his |her )?|dans l'|a l'|pour l'|(?:de )?l')?${eye}(?![\\p{L}])`
-  )
-  if (after.od && after.os) return after
-  // One eye alone, said behind the value.
-  if (after.od || after.os) return after
-  return before.od || before.os ? before : null
+/**
+ * A row of a table whose head names the eyes: two values behind the row's name,
+ * or its name and a value under each.
+ */
+export function rowValues(
+  words: readonly LetterWord[],
+  [first, second]: readonly ['od', 'os'] | readonly ['os', 'od']
+): TellsValue[] {
+  const line = flat(words)
+  for (const measure of MEASURES) {
+    const names = [...line.text.matchAll(measure.keyword)]
+    if (names.length === 0 || !/^[^:;.,\d]{0,24}$/.test(line.text.slice(0, names[0]!.index)))
+      continue
+    const from = names[0]!.index + names[0]![0].length
+    const pattern = new RegExp(`(?<![\\d:.,-])(?<!\\d{4}/|\\d/\\d{1,2}/)(?:${measure.value})`, 'gu')
+    const values = [...line.text.slice(from).matchAll(pattern)]
+    if (values.length !== 2) return []
+    const [one, other] = values.map(({ index, 0: text }) => ({ text, index }))
+    return tellsOf(measure, { [first]: one, [second]: other }, from, { words, ...line })
+  }
+  return []
 }
 
-function eachEye(reach: string, pattern: (eye: string) => string): Pair {
-  const find = (eye: string) => {
-    const found = new RegExp(pattern(eye), 'du').exec(reach)
-    const at = found?.indices?.groups?.v
-    return found && at ? { text: found.groups!.v!, index: at[0] } : undefined
-  }
-  return { od: find(RIGHT), os: find(LEFT) }
+/** Whether a line names a measurement. */
+export function namesMeasure(words: readonly LetterWord[]): boolean {
+  return MEASURES.some(({ keyword }) => flat(words).text.search(keyword) >= 0)
 }
 
-/** "24/22", "0.65 and 0.70", "20/40, 20/25": the right eye first. */
-function pair(reach: string, value: string): Pair | null {
-  const pattern = new RegExp(
-    `^${FILL}(?<![\\d.,])(?<r>${value.replace('(?![\\d/:%]', '(?![\\d:%]')})${UNIT} ?(?:/|,|and|et|&|-|;) ?(?<l>${value})`,
-    'du'
-  )
-  const found = pattern.exec(reach)
-  const places = found?.indices?.groups
-  if (!found || !places?.r || !places.l) return null
-  return {
-    od: { text: found.groups!.r!, index: places.r[0] },
-    os: { text: found.groups!.l!, index: places.l[0] },
-  }
+/** Whether a line begins with a measurement's name, as a row of a form does. */
+export function beginsWithMeasure(words: readonly LetterWord[]): boolean {
+  return MEASURES.some(({ keyword }) => flat(words).text.search(keyword) === 0)
 }
 
-/** A row of a table: nothing but its name and the two values. */
-function row(reach: string, value: string): Pair | null {
-  const pattern = new RegExp(`^[ :]{1,3}(?<r>${value})${UNIT} (?<l>${value})${UNIT}$`, 'du')
-  const found = pattern.exec(reach)
-  const places = found?.indices?.groups
-  if (!found || !places?.r || !places.l) return null
-  return {
-    od: { text: found.groups!.r!, index: places.r[0] },
-    os: { text: found.groups!.l!, index: places.l[0] },
-  }
+type Line = {
+  readonly words: readonly LetterWord[]
+  readonly text: string
+  readonly starts: readonly number[]
+}
+
+function tellsOf(
+  measure: Measure,
+  eyes: EyeValues | null,
+  from: number,
+  { words, text, starts }: Line
+): TellsValue[] {
+  return (['od', 'os'] as const).flatMap((eye) => {
+    const at = eyes?.[eye]
+    const value = at && measure.read(at.text)
+    if (!at || value === null || value === undefined) return []
+    const start = from + at.index
+    const end = start + at.text.length
+    const within = words.filter(
+      (_, place) => starts[place]! < end && (starts[place + 1] ?? text.length + 1) > start + 1
+    )
+    return [{ field: `${eye}_${measure.name}`, value, words: within }]
+  })
 }

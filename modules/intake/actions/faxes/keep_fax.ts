@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { DateTime } from 'luxon'
 import { SYSTEM } from '#app/audit/audit'
 import { inTransaction, type Transaction } from '#app/database/transaction'
-import { MAX_FAX_BYTES, picturesIn } from '#app/fax_inbox/index'
+import { MAX_FAX_BYTES } from '#app/fax_inbox/index'
 import { SCAN_FORMATS } from '#app/kernel/uploads'
 import { processUpload, type StoredUpload } from '#app/storage/index'
 import { keepBlob, storage } from '#app/storage/service'
@@ -25,7 +25,6 @@ export async function keepFax(
   { bytes, filename }: { bytes: Buffer; filename: string },
   now: DateTime
 ): Promise<FaxState> {
-  if (picturesIn(bytes) > 1) return refuseFax(fax, 'several_pictures', now)
   const taken = await processUpload({
     source: Readable.from([bytes]),
     filename,
@@ -34,6 +33,7 @@ export async function keepFax(
     storage,
     thumbnail: 'later',
     surplus: 'cut_off',
+    pages: 'all',
   })
   if (!taken.ok) return refuseFax(fax, taken.error.type, now)
   const content = createHash('sha256').update(bytes).digest('hex')

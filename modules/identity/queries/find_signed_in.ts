@@ -1,0 +1,54 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { statement } from '#app/database/statement'
+import { signedInRow, type SignedInRow } from '#app/http/session_store'
+import type { Actor } from '#modules/identity/actor'
+import { ACCOUNT_COLUMNS, actorOf, type Login } from '#modules/identity/queries/find_session_user'
+import { isLiving } from '#modules/identity/queries/is_living'
+import { idleSince } from '#modules/identity/sessions'
+import { SESSION_KEY } from '#identity/rules'
+
+/** Nulls where the login is over, or its account may not go on. */
+type Row = SignedInRow & { [column in keyof Login]: Login[column] | null }
+
+const signedIn = statement<Row>(
+  'identity.signed_in',
+  `select k.data, k.expires_at, a.*
+     from ${signedInRow('$1', '$2', SESSION_KEY)} k
+     left join lateral (
+       select s.id as session_id, ${ACCOUNT_COLUMNS},
+              s.last_seen_at < $2::timestamptz - interval '1 minute' as seen_long_ago
+         from user_sessions s
+         join users u on u.id = s.user_id
+        where s.id = k.opened and ${isLiving('$2', '$3')}) a on true`,
+  { quick: true }
+)
+
+/** What was read with a request's session row, until it is asked for. */
+const found = new WeakMap<HttpContext, Row>()
+
+/**
+ * The gate's one statement: the values of a session, and of whom it is, if
+ * their login and account may go on. Read anew for every request, so that a
+ * revocation or a change of role counts at once.
+ */
+export async function readSignedIn(
+  ctx: HttpContext,
+  id: string,
+  now: Date
+): Promise<SignedInRow | null> {
+  const [row] = await signedIn([id, now, idleSince(now)])
+  if (row) found.set(ctx, row)
+  return row ?? null
+}
+
+/**
+ * The actor that was found at this request's gate.
+ *
+ * @param login number of the login that the session's values name
+ * @returns null when it is unknown, revoked, idle or past its limit
+ */
+export async function actorAtGate(ctx: HttpContext, login: string): Promise<Actor | null> {
+  const row = found.get(ctx)
+  if (!row || row.session_id !== login) return null
+  return actorOf(row as Login)
+}
