@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
 import { givenAdmin } from '#database/factories/index'
 import { emptyLedger } from '#tests/functional/outbox/given_letters'
 import {
@@ -48,7 +49,7 @@ test.group('Review e-mails', (group) => {
       await desk.goto(`/review-processing`)
       await desk
         .field(`${SCREEN}.from`)
-        .and(page.locator(`[value="${daysAgo(30)}"]`))
+        .and(page.locator(`[value="${formatDate(daysAgo(30), locale)}"]`))
         .waitFor()
       await desk.goto(`/admin/review_processing?od=${od.odId}`)
       const box = page.getByRole('checkbox', { name: t(`${SCREEN}.choose`, { id: two.id }) })

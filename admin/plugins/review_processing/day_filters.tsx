@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { TextField } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { isCalendarDate } from '../../../app/kernel/clock'
@@ -41,6 +42,12 @@ function DayField({ day, label, onChange }: DayProps) {
     if (next === '' || isCalendarDate(next)) onChange(next)
   }
 
+  /** Chosen whole as it will be typed: a changed text forgets what was chosen of the old one. */
+  function enter({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    flushSync(() => setHere(true))
+    target.select()
+  }
+
   function leave() {
     setHere(false)
     setLeft(true)
@@ -55,7 +62,7 @@ function DayField({ day, label, onChange }: DayProps) {
       value={isHere || isWrong || text === '' ? text : dayOf(text, locale)}
       error={isWrong}
       helperText={isWrong ? translate('review_mail.date_format') : undefined}
-      onFocus={() => setHere(true)}
+      onFocus={enter}
       onBlur={leave}
       onChange={(event) => type(event.target.value.trim())}
       slotProps={{

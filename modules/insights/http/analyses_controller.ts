@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { findFundusPhoto, type ExamRecord } from '#exams'
+import { findFundusPhoto } from '#exams'
 import { requestScan } from '#modules/insights/actions/request_scan'
 import { readAreas, readSeen } from '#modules/insights/http/scan_request'
-import { noteLook, visibleExam } from '#modules/insights/http/visible_exam'
+import { examToChange, examToRead } from '#modules/insights/http/exam_access'
 import { examValidator } from '#modules/insights/http/validators'
-import InsightPolicy from '#modules/insights/policies/insight_policy'
 import {
   findingsOf,
   findingsUntil,
@@ -32,7 +31,7 @@ const COLOUR_CHANNELS = ['red', 'green', 'blue'] as const
  */
 export default class AnalysesController {
   async abnormality(ctx: HttpContext) {
-    const exam = await findingsExam(ctx)
+    const exam = await examToRead(ctx, 'readFindings')
     const scan = await newestScan(exam.id)
     const state = scan?.state ?? null
     const [found, areas] = await Promise.all([findingsOf(exam), markedAreas(exam.id)])
@@ -61,7 +60,7 @@ export default class AnalysesController {
   }
 
   async history(ctx: HttpContext) {
-    const exam = await findingsExam(ctx)
+    const exam = await examToRead(ctx, 'readFindings')
     const found = await findingsUntil(exam, ctx.actor!)
     const of = (eye: string) =>
       found.filter((each) => each.eye === eye && each.kind === 'macula_abnormality').map(toFinding)
@@ -74,7 +73,7 @@ export default class AnalysesController {
   }
 
   async insightHistory(ctx: HttpContext) {
-    const exam = await officeExam(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const found = await findingsUntil(exam, ctx.actor!)
     return ctx.response.json({
       success: true,
@@ -84,7 +83,7 @@ export default class AnalysesController {
   }
 
   async scores(ctx: HttpContext) {
-    const exam = await officeExam(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const found = await findingsUntil(exam, ctx.actor!)
     const of = (eye: string) =>
       found
@@ -99,7 +98,7 @@ export default class AnalysesController {
 
   /** Middles of all regions of lesions, in shares of the photograph. */
   async hotspots(ctx: HttpContext) {
-    const exam = await officeExam(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const found = await findingsUntil(exam, ctx.actor!)
     const of = (eye: string) =>
       found
@@ -117,7 +116,7 @@ export default class AnalysesController {
   }
 
   async data(ctx: HttpContext) {
-    const exam = await officeExam(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const [found, state] = await Promise.all([findingsOf(exam), scanState(exam.id)])
     const channels = {
       od: await colourChannels(exam.id, 'od'),
@@ -134,8 +133,7 @@ export default class AnalysesController {
 
   async scan(ctx: HttpContext) {
     const { exam_id: id } = await ctx.request.validateUsing(examValidator)
-    const exam = await visibleExam(ctx, id)
-    await ctx.bouncer.with(InsightPolicy).authorize('change', exam)
+    const exam = await examToChange(ctx, id)
     const body = ctx.request.all()
     const [areas, seen] = [readAreas(body), readSeen(body)]
     if (!areas.ok) throw badFields(ctx, areas.error, 'insights.scan_area')
@@ -206,18 +204,4 @@ function toFinding({
     model,
     overlay: image && { url: `/api/data/download/exam_images/${image}`, regions },
   }
-}
-
-async function findingsExam(ctx: HttpContext): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, ctx.params.id)
-  await ctx.bouncer.with(InsightPolicy).authorize('readFindings')
-  await noteLook(ctx, exam)
-  return exam
-}
-
-async function officeExam(ctx: HttpContext): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, ctx.params.id)
-  await ctx.bouncer.with(InsightPolicy).authorize('readWorkings')
-  await noteLook(ctx, exam)
-  return exam
 }

@@ -6,8 +6,7 @@ import { readLetterAgain } from '#modules/insights/actions/queue_reading'
 import { letterImages } from '#modules/insights/http/letter_images'
 import { toOrigin } from '#modules/insights/http/snapshot_transformer'
 import { examValidator, resultValidator } from '#modules/insights/http/validators'
-import { noteLook, visibleExam } from '#modules/insights/http/visible_exam'
-import InsightPolicy from '#modules/insights/policies/insight_policy'
+import { examToChange, examToRead } from '#modules/insights/http/exam_access'
 import { deidentifiedLetter } from '#modules/insights/queries/deidentified_letter'
 import { answersOf, textsOf, verdictsOf } from '#modules/insights/queries/readings'
 import {
@@ -32,7 +31,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
 export default class GptController {
   /** All that came back of the chat with the letter, as it came. */
   async all(ctx: HttpContext) {
-    const exam = await officeExam(ctx, ctx.params.id)
+    const exam = await examToRead(ctx, 'readWorkings')
     const reading = await readingOf(exam.id)
     const answers = reading.id === null ? [] : await answersOf(reading.id)
     const chat = answers.filter(({ part }) => part.startsWith('chat.'))
@@ -51,7 +50,7 @@ export default class GptController {
   }
 
   async response(ctx: HttpContext) {
-    const exam = await officeExam(ctx, ctx.params.id)
+    const exam = await examToRead(ctx, 'readWorkings')
     const { state, part, reading } = await partOf(ctx, exam)
     return ctx.response.json({
       success: state.status !== 'failed',
@@ -63,7 +62,7 @@ export default class GptController {
   }
 
   async prompts(ctx: HttpContext) {
-    const exam = await officeExam(ctx, ctx.params.id)
+    const exam = await examToRead(ctx, 'readWorkings')
     const { state } = await partOf(ctx, exam)
     return ctx.response.json({
       success: state.status !== 'failed',
@@ -75,7 +74,7 @@ export default class GptController {
   }
 
   async images(ctx: HttpContext) {
-    const exam = await officeExam(ctx, ctx.params.id)
+    const exam = await examToRead(ctx, 'readWorkings')
     const { state } = await partOf(ctx, exam)
     return ctx.response.json({
       success: state.status !== 'failed',
@@ -87,7 +86,7 @@ export default class GptController {
 
   /** What is left of the letter when it names nobody, and what was taken out of it. */
   async letter(ctx: HttpContext) {
-    const exam = await officeExam(ctx, ctx.params.id)
+    const exam = await examToRead(ctx, 'readWorkings')
     const letter = await findReferralLetter(exam.id)
     const made = letter && (await deidentifiedLetter(exam.id, letter.blob_id))
     const { status, id } = await readingOf(exam.id)
@@ -105,7 +104,7 @@ export default class GptController {
 
   async generate(ctx: HttpContext) {
     const { exam_id: id } = await ctx.request.validateUsing(examValidator)
-    const exam = await changeableExam(ctx, id)
+    const exam = await examToChange(ctx, id)
     const letter = await findReferralLetter(exam.id)
     if (!letter) {
       throw new InvalidInput([{ field: 'exam_id', message: ctx.i18n.t('exams.letter_none') }])
@@ -125,7 +124,7 @@ export default class GptController {
 
 async function keepResult(ctx: HttpContext, kind: string) {
   const { exam_id: id, value } = await ctx.request.validateUsing(resultValidator)
-  const exam = await changeableExam(ctx, id)
+  const exam = await examToChange(ctx, id)
   await keepText(exam, { kind, text: value, readingId: null }, ctx.actor!)
   return ctx.response.json({ success: true, examId: exam.id, value })
 }
@@ -154,17 +153,4 @@ function parsed({ answer }: PartState): unknown {
   } catch {
     return {}
   }
-}
-
-async function officeExam(ctx: HttpContext, id: unknown): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, id)
-  await ctx.bouncer.with(InsightPolicy).authorize('readWorkings')
-  await noteLook(ctx, exam)
-  return exam
-}
-
-async function changeableExam(ctx: HttpContext, id: unknown): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, id)
-  await ctx.bouncer.with(InsightPolicy).authorize('change', exam)
-  return exam
 }

@@ -6,8 +6,7 @@ import { keepSheetVerdict } from '#modules/insights/actions/keep_sheet_verdict'
 import { readSheetsAgain } from '#modules/insights/actions/queue_sheet_readings'
 import { toValue } from '#modules/insights/http/snapshot_transformer'
 import { verdictValidator } from '#modules/insights/http/validators'
-import { noteLook, visibleExam } from '#modules/insights/http/visible_exam'
-import InsightPolicy from '#modules/insights/policies/insight_policy'
+import { examToChange, examToRead } from '#modules/insights/http/exam_access'
 import {
   sheetReadingsOf,
   sheetVerdictsOf,
@@ -22,7 +21,7 @@ const SIDE_OF = { od: 'right', os: 'left' } as const
 export default class SheetsController {
   /** Values by the chart's names, and each with its sheet, its words and a person's word on it. */
   async response(ctx: HttpContext) {
-    const exam = await officeExam(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const readings = await sheetReadingsOf(exam.id, askedPart(ctx))
     const ids = readings.flatMap(({ reading }) => reading?.id ?? [])
     const verdicts = await sheetVerdictsOf(ids)
@@ -46,7 +45,7 @@ export default class SheetsController {
 
   /** Rules are asked nothing: there are none. `arg` is a side; any other answers the general ones (Q23). */
   async prompts(ctx: HttpContext) {
-    const exam = await officeExam(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const all = await sheetReadingsOf(exam.id, askedPart(ctx))
     const eye = all.find((each) => SIDE_OF[each.eye] === ctx.params.arg)
     const side = Object.values(SIDE_OF).find((each) => each === ctx.params.arg) ?? null
@@ -59,7 +58,7 @@ export default class SheetsController {
   }
 
   async judge(ctx: HttpContext) {
-    const exam = await changeableExam(ctx)
+    const exam = await examToChange(ctx)
     const { key, verdict } = await ctx.request.validateUsing(verdictValidator)
     if (!(await keepSheetVerdict(exam, { key, verdict }, ctx.actor!))) {
       throw new InvalidInput([
@@ -71,7 +70,7 @@ export default class SheetsController {
 
   /** Has the sheets read again, such as those that were filed before there was a reader. */
   async again(ctx: HttpContext) {
-    const exam = await changeableExam(ctx)
+    const exam = await examToChange(ctx)
     if ((await readSheetsAgain(exam, ctx.actor!)) === 0) {
       throw new InvalidInput([{ field: 'exam', message: ctx.i18n.t('insights.sheet_none') }])
     }
@@ -98,17 +97,4 @@ function envelope({ i18n }: HttpContext, exam: ExamRecord, readings: readonly Ey
     answered_at: last?.answeredAt?.toISOString() ?? null,
     disclaimer: i18n.t('insights.sheets_disclaimer'),
   }
-}
-
-async function officeExam(ctx: HttpContext): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, ctx.params.id)
-  await ctx.bouncer.with(InsightPolicy).authorize('readWorkings')
-  await noteLook(ctx, exam)
-  return exam
-}
-
-async function changeableExam(ctx: HttpContext): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, ctx.params.id)
-  await ctx.bouncer.with(InsightPolicy).authorize('change', exam)
-  return exam
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { findReferralLetter, type ExamRecord } from '#exams'
+import { findReferralLetter } from '#exams'
 import { SNAPSHOT_PARTS, type SnapshotPart, type SnapshotVariant } from '#insights/rules'
 import { keepText } from '#modules/insights/actions/keep_text'
 import { keepVerdict } from '#modules/insights/actions/keep_verdict'
@@ -13,8 +13,7 @@ import {
   toValues,
 } from '#modules/insights/http/snapshot_transformer'
 import { panelTextValidator, verdictValidator } from '#modules/insights/http/validators'
-import { noteLook, visibleExam } from '#modules/insights/http/visible_exam'
-import InsightPolicy from '#modules/insights/policies/insight_policy'
+import { examToChange, examToRead } from '#modules/insights/http/exam_access'
 import { currentReading, verdictsOf } from '#modules/insights/queries/readings'
 import { judgedValues, panelOf, readingOf } from '#modules/insights/queries/snapshot_of'
 
@@ -31,7 +30,7 @@ function asked({ route }: HttpContext): { variant: SnapshotVariant; part: Snapsh
 export default class SnapshotsController {
   async response(ctx: HttpContext) {
     const { variant, part } = asked(ctx)
-    const exam = await readableExam(ctx)
+    const exam = await examToRead(ctx, 'readSnapshot')
     const reading = await readingOf(exam.id)
     const state = reading.part(`${variant}.${part}`)
     if (state.status === 'failed') {
@@ -49,7 +48,7 @@ export default class SnapshotsController {
 
   async prompts(ctx: HttpContext) {
     const { variant, part } = asked(ctx)
-    const exam = await workingsOf(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const state = (await readingOf(exam.id)).part(`${variant}.${part}`)
     if (state.status === 'failed' && !state.answer) {
       return ctx.response.json({ ...failedSnapshot(ctx, variant, state.failure), examId: exam.id })
@@ -66,7 +65,7 @@ export default class SnapshotsController {
   /** Pages of the letter; none is sent anywhere: a page is the text that would have to be covered. */
   async images(ctx: HttpContext) {
     const { variant, part } = asked(ctx)
-    const exam = await workingsOf(ctx)
+    const exam = await examToRead(ctx, 'readWorkings')
     const state = (await readingOf(exam.id)).part(`${variant}.${part}`)
     return ctx.response.json({
       success: true,
@@ -78,7 +77,7 @@ export default class SnapshotsController {
 
   async bandValues(ctx: HttpContext) {
     const { variant } = asked(ctx)
-    const exam = await readableExam(ctx)
+    const exam = await examToRead(ctx, 'readSnapshot')
     const panel = await panelOf(exam, variant)
     if (panel.status === 'failed') {
       return ctx.response.json({ ...failedSnapshot(ctx, variant, panel.failure), examId: exam.id })
@@ -107,7 +106,7 @@ export default class SnapshotsController {
 
   /** A person's word on a value: who, when, and what the visit keeps of it (F236). */
   async judge(ctx: HttpContext) {
-    const exam = await changeableExam(ctx)
+    const exam = await examToChange(ctx)
     const { key, verdict } = await ctx.request.validateUsing(verdictValidator)
     const reading = await currentReading(exam.id)
     const kept = reading && (await keepVerdict(exam, reading, { key, verdict }, ctx.actor!))
@@ -119,7 +118,7 @@ export default class SnapshotsController {
 
   /** A section in an administrator's words; an empty text takes them back (F276). */
   async word(ctx: HttpContext) {
-    const exam = await changeableExam(ctx)
+    const exam = await examToChange(ctx)
     const { section, text } = await ctx.request.validateUsing(panelTextValidator)
     const reading = await currentReading(exam.id)
     const words = {
@@ -133,7 +132,7 @@ export default class SnapshotsController {
 
   /** Has the letter read again, such as after a failure. */
   async again(ctx: HttpContext) {
-    const exam = await changeableExam(ctx)
+    const exam = await examToChange(ctx)
     const letter = await findReferralLetter(exam.id)
     if (!letter) {
       throw new InvalidInput([{ field: 'exam', message: ctx.i18n.t('exams.letter_none') }])
@@ -141,24 +140,4 @@ export default class SnapshotsController {
     await readLetterAgain(exam, letter.blob_id, ctx.actor!)
     return ctx.response.json({ success: true, examId: exam.id, status: 'loading' })
   }
-}
-
-async function readableExam(ctx: HttpContext): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, ctx.params.id)
-  await ctx.bouncer.with(InsightPolicy).authorize('readSnapshot', exam)
-  await noteLook(ctx, exam)
-  return exam
-}
-
-async function workingsOf(ctx: HttpContext): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, ctx.params.id)
-  await ctx.bouncer.with(InsightPolicy).authorize('readWorkings')
-  await noteLook(ctx, exam)
-  return exam
-}
-
-async function changeableExam(ctx: HttpContext): Promise<ExamRecord> {
-  const exam = await visibleExam(ctx, ctx.params.id)
-  await ctx.bouncer.with(InsightPolicy).authorize('change', exam)
-  return exam
 }

@@ -10,10 +10,10 @@ import {
   changeExam,
   type ChangeRefusal,
   type ExamRecord,
+  visibleExam,
 } from '#exams'
 import { checkIpcConsultant } from '#letters/rules'
 import { ipcValidator } from '#modules/letters/http/validators'
-import { visibleExam } from '#modules/letters/http/visible_exam'
 import { STANDARD_MESSAGE } from '#modules/letters/model/wordings'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
 import { letterWords } from '#modules/letters/queries/letter_words'

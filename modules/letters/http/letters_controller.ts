@@ -2,13 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isCalendarDate } from '#app/kernel/clock'
 import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
+import { visibleExam } from '#exams'
 import { composeLetter, composeOmdLetter } from '#modules/letters/actions/compose_letter'
 import { answerLetter } from '#modules/letters/http/answer_letter'
 import { composeRefused } from '#modules/letters/http/letter_refusals'
 import { requestedLetter } from '#modules/letters/http/requested_letter'
 import { letterValidator } from '#modules/letters/http/validators'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
-import { visibleExam } from '#modules/letters/http/visible_exam'
 
 /** Letters of a visit as documents (C077, C078). */
 export default class LettersController {

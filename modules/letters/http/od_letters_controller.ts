@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DEFAULT_LOCALE, type Locale } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
+import { visibleExam } from '#exams'
 import { patientIdentity } from '#patients'
 import { isGpLetter, letterType, type LetterType } from '#letters/rules'
 import { composeConsultLetter, composeHandout } from '#modules/letters/actions/compose_letter'
@@ -19,7 +20,6 @@ import {
 import { HANDOUT, mailKeysOf } from '#modules/letters/model/wordings'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
 import { letterWords } from '#modules/letters/queries/letter_words'
-import { visibleExam } from '#modules/letters/http/visible_exam'
 
 /** What an optometrist writes from a reviewed visit: to a doctor they name, to the patient (C076, C079, C080). */
 export default class OdLettersController {

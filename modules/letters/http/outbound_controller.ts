@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
 import { listDeliveries } from '#app/outbox/index'
-import { auditOf, type ExamRecord } from '#exams'
+import { auditOf, type ExamRecord, visibleExam } from '#exams'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { reviewOutbound } from '#modules/letters/actions/review_outbound'
 import {
@@ -20,7 +20,6 @@ import { numberQuestion } from '#modules/letters/http/number_question'
 import { mailKeysOf } from '#modules/letters/model/wordings'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
 import { letterWords } from '#modules/letters/queries/letter_words'
-import { visibleExam } from '#modules/letters/http/visible_exam'
 
 /** Visits one request marks as reviewed. */
 const MAX_EXAMS = 100

@@ -1,8 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import type { ExamRecord } from '#exams'
+import { type ExamRecord, visibleExam } from '#exams'
 import { letterType, type LetterType } from '#letters/rules'
-import { visibleExam } from '#modules/letters/http/visible_exam'
 
 /** The visit and the letter that a path names. */
 export async function requestedLetter(

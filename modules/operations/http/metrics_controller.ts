@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { NotAvailable } from '#app/http/errors'
-import { auditOf, findExamFor, readerOf, type ExamRecord } from '#exams'
+import { auditOf, readerOf, visibleExam } from '#exams'
 import { examView } from '#identity/rules'
 import { DEFAULT_AUDIT_PAGE_SIZE } from '#reporting/rules'
 import { auditMetrics, metricsInfo } from '#modules/operations/metrics/exam_metrics'
@@ -10,7 +10,7 @@ import { auditMetricsValidator } from '#modules/operations/http/validators'
 /** What was done with a visit: its steps (C039), and for administrators every change (C075). */
 export default class MetricsController {
   async info(ctx: HttpContext) {
-    const exam = await visible(ctx)
+    const exam = await visibleExam(ctx, ctx.params.id)
     const { role } = readerOf(ctx.actor!, exam)
     if (role === 'science') throw new NotAvailable()
     const seesReviewer = examView(ctx.actor!.roles, ctx.actor!) === 'od_retina'
@@ -20,7 +20,7 @@ export default class MetricsController {
   }
 
   async audit(ctx: HttpContext) {
-    const exam = await visible(ctx)
+    const exam = await visibleExam(ctx, ctx.params.id)
     const input = await ctx.request.validateUsing(auditMetricsValidator)
     const page = { page: input.page ?? 1, pageSize: input.page_size ?? DEFAULT_AUDIT_PAGE_SIZE }
     const { rows, total } = await auditMetrics(exam, page, ctx.i18n)
@@ -40,10 +40,4 @@ export default class MetricsController {
       page_size: page.pageSize,
     })
   }
-}
-
-async function visible({ actor, params }: HttpContext): Promise<ExamRecord> {
-  const exam = await findExamFor(actor!, Number(params.id))
-  if (!exam) throw new NotAvailable()
-  return exam
 }

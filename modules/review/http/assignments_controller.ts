@@ -4,9 +4,10 @@ import { InvalidInput, NotAvailable } from '#app/http/errors'
 import {
   answerChangeRefusal,
   changeExam,
+  type ChangeIntent,
   findExamFor,
   refusalText,
-  type ChangeIntent,
+  visibleExam,
 } from '#exams'
 import { hasRole } from '#identity'
 import {
@@ -18,7 +19,6 @@ import {
   internalGpValidator,
   secondOpinionValidator,
 } from '#modules/review/http/validators'
-import { visibleExam } from '#modules/review/http/visible_exam'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 
 /** One visit, or several that are judged on their own (Q153). */

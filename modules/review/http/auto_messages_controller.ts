@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { visibleExam } from '#exams'
 import { AUTO_MESSAGE_KINDS } from '#review/rules'
 import { saveAutoMessages } from '#modules/review/actions/save_auto_messages'
 import { readAutoMessages } from '#modules/review/http/auto_messages_request'
-import { noteRead, visibleExam } from '#modules/review/http/visible_exam'
+import { noteRead } from '#modules/review/http/note_read'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 import { autoMessagesOf, type StoredMessage } from '#modules/review/queries/auto_messages'
 

@@ -8,9 +8,9 @@ import {
   changeExam,
   findExamById,
   secondOpinionsBefore,
+  visibleExam,
 } from '#exams'
 import { fieldTestValidator, glaucomaSuspectValidator } from '#modules/review/http/validators'
-import { visibleExam } from '#modules/review/http/visible_exam'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 
 /** Single marks that readers and the office set on a visit (C066, C071 to C074). */

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { visitImages } from '#exams'
+import { visibleExam, visitImages } from '#exams'
 import { EYES, eyeName, type Eye } from '#exams/rules'
 import { patternDeviations } from '#review/rules'
-import { noteRead, visibleExam } from '#modules/review/http/visible_exam'
+import { noteRead } from '#modules/review/http/note_read'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 
 /** C055 and F249: the pattern deviation of the visit's fields, as it was entered. */

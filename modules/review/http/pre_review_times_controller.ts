@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { visibleExam } from '#exams'
 import { storePreReviewTime } from '#modules/review/actions/store_pre_review_time'
 import { preReviewTimeValidator } from '#modules/review/http/validators'
-import { visibleExam } from '#modules/review/http/visible_exam'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 import { preReviewTimes } from '#modules/review/queries/pre_review_times'
 

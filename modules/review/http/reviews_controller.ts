@@ -3,19 +3,19 @@ import type { HttpContext } from '@adonisjs/core/http'
 import {
   answerChangeRefusal,
   changeExam,
+  type ChangeRefusal,
   fieldsRefused,
   nextConsult,
   nextExam,
   readSaveRequest,
   sectionsRefused,
   spoken,
-  type ChangeRefusal,
+  visibleExam,
 } from '#exams'
 import { PREREVIEW_FIELDS } from '#exams/rules'
 import { omdcStatusAgrees, omdcSubmitAllowed } from '#review/rules'
 import { preReview } from '#modules/review/actions/pre_review'
 import { preReviewValidator } from '#modules/review/http/validators'
-import { visibleExam } from '#modules/review/http/visible_exam'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 
 /** Pre-review and what reviewer and consultant hand in (C054, C067 to C070). */

@@ -13,7 +13,7 @@ import { lockReading } from '#modules/review/actions/lock_reading'
 import { noteOpened } from '#modules/review/actions/note_opened'
 import { toReadings } from '#modules/review/http/reading_transformer'
 import { readingValidator } from '#modules/review/http/validators'
-import { noteRead } from '#modules/review/http/visible_exam'
+import { noteRead } from '#modules/review/http/note_read'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 import { accountsOfReaders, readingsOf } from '#modules/review/queries/readings'
 

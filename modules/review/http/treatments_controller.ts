@@ -4,14 +4,14 @@ import { choicesOf } from '#app/options/index'
 import {
   answerChangeRefusal,
   changeExam,
-  readSaveRequest,
-  spoken,
   type ExamRecord,
   type RawFields,
+  readSaveRequest,
+  spoken,
+  visibleExam,
 } from '#exams'
 import { TREATMENT_CARRIES } from '#exams/rules'
 import { TREATMENT_FIELDS, shootInOf, type TreatmentForm } from '#review/rules'
-import { visibleExam } from '#modules/review/http/visible_exam'
 import ReviewPolicy from '#modules/review/policies/review_policy'
 
 /** Initiate Treatment (C056, F255). */
