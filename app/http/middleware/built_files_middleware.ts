@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, type ReadStream } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -40,15 +40,23 @@ let send: ReturnType<typeof findFiles> | undefined
  * keeps them for a year. No other address looks for a file at all.
  */
 export default class BuiltFilesMiddleware {
-  handle({ response }: HttpContext, next: NextFn) {
+  handle({ response, logger }: HttpContext, next: NextFn) {
     const { request: asked, response: answer } = response
     if (!asked.url!.startsWith(BUILT)) return next()
     send ??= findFiles()
     if (!send) return next()
+    // Gone since the list was made, as while a newer build is put in its place: this
+    // answer breaks off, and nothing else does.
+    const breaksOff = (file: ReadStream) =>
+      file.once('error', (error) => {
+        logger.error({ err: error }, 'a file of the build cannot be read')
+        answer.destroy()
+      })
     return new Promise<unknown>((resolve, reject) => {
       answer.once('close', resolve)
+      answer.once('pipe', breaksOff)
       send!(asked, answer, () => {
-        answer.off('close', resolve)
+        answer.off('close', resolve).off('pipe', breaksOff)
         Promise.resolve(next()).then(resolve, reject)
       })
     })

@@ -1,5 +1,5 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
@@ -70,6 +70,21 @@ test.group('What is shipped', () => {
       assert.equal(status, 404)
       assert.notInclude(bytes.toString(), '"farsight"')
     })
+
+  test('a file that is gone since the server began breaks off one answer, not the server', async ({
+    assert,
+    cleanup,
+  }) => {
+    const name = (await readdir(app.publicPath('assets'))).find((each) =>
+      /^align\.worker-.*\.js$/.test(each)
+    )!
+    const file = app.publicPath(`assets/${name}`)
+    assert.equal((await travel(`/assets/${name}`)).status, 200)
+    await rename(file, `${file}.away`)
+    cleanup(() => rename(`${file}.away`, file))
+    await assert.rejects(() => travel(`/assets/${name}`), /hang up|ECONNRESET|aborted/)
+    assert.equal((await travel(await someScript())).status, 200)
+  })
 
   test('a page and what it asks for travel compressed, and say the same', async ({ assert }) => {
     const od = await givenOd()
