@@ -5,11 +5,15 @@ import { leaveForLogin } from './leave'
 /** A closed stream is opened again after this, in milliseconds (F394). */
 const RETRY_AFTER = 5_000
 
-/** Who hears which channel; the stream of this window lasts as long as anybody does. */
+/** Who hears which channel; the stream of this window lasts a little longer than anybody does. */
 const listeners = new Map<string, Set<() => void>>()
 let stream: EventSource | null = null
 let retry: number | undefined
 let uid = ''
+
+/** The stream outlives the page that wanted it: the next one mostly wants it too, in milliseconds. */
+const LINGERS = 5_000
+let leaving: number | undefined
 
 /** News that follow each other closely are told once, in milliseconds. */
 const TOGETHER = 400
@@ -46,12 +50,13 @@ export function useLive(channel: string | null, onChange: () => void) {
 function watch(channel: string, onChange: () => void): () => void {
   const heard = listeners.get(channel) ?? new Set()
   listeners.set(channel, heard.add(onChange))
+  window.clearTimeout(leaving)
   if (stream === null) open()
   else if (stream.readyState === EventSource.OPEN) join(channel)
   return () => {
     heard.delete(onChange)
     if (heard.size === 0) listeners.delete(channel)
-    if (listeners.size === 0) close()
+    if (listeners.size === 0) leaving = window.setTimeout(close, LINGERS)
   }
 }
 
@@ -95,6 +100,7 @@ async function again() {
   )
   if (status === 401) leaveForLogin()
   else if (listeners.size > 0) open()
+  else close()
 }
 
 function close() {

@@ -20,7 +20,9 @@ export function makePortal() {
   const screens = <Screens i18nProvider={i18nProvider} />
   // A data router: forms are asked before somebody leaves them with something unsaved.
   const router = createBrowserRouter([{ path: '*', element: screens }], { basename: '/admin' })
-  return <RouterProvider router={router} />
+  // A list that lingers while the next screen is made would still take the search that was
+  // typed into it, and lead back.
+  return <RouterProvider router={router} useTransitions={false} />
 }
 
 function Screens({ i18nProvider }: { i18nProvider: I18nProvider }) {

@@ -16,6 +16,9 @@ const SIDEBAR = { width: 216, closedWidth: 50 }
 /** px: the bar of bulk actions. */
 const BULK_BAR = 56
 
+/** px: the least a pointer has to hit, within a row (WCAG 2.2, target size). */
+const LEAST_TARGET = 24
+
 /** Windows in which a list's cells stand closer and take several lines, so that it fits. */
 const TIGHT = '@media (max-width: 1535px)'
 const TIGHTER = '@media (max-width: 1199px)'
@@ -32,6 +35,7 @@ function componentsOf(palette: Palette): Components {
     MuiPaper: { defaultProps: { elevation: 0 } },
     MuiButton: { styleOverrides: { root: { minHeight: SIZE.target } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: SIZE.target, minHeight: SIZE.target } } },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: LEAST_TARGET } } },
     MuiTableRow: { styleOverrides: { root: { height: SIZE.row } } },
     MuiTableCell: {
       styleOverrides: {

@@ -118,7 +118,7 @@ test.group('Review e-mails', (group) => {
     const from = desk.field(`${SCREEN}.from`)
     await from.fill('2026-02-30')
     await from.press('Tab')
-    await desk.see(t('review_mail.date_format'))
+    await desk.see(t('app.portal.day.format'))
     assert.equal(await from.inputValue(), '2026-02-30')
     await from.fill('1999-01-01')
     await desk.field(`${SCREEN}.to`).fill('1999-01-02')

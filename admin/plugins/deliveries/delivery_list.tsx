@@ -1,7 +1,6 @@
 import { Typography, useMediaQuery, type SxProps, type Theme } from '@mui/material'
 import {
   DataTable,
-  DateInput,
   List,
   NumberInput,
   SearchInput,
@@ -9,6 +8,7 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin'
+import { DayInput } from '../../shell/day_input'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
@@ -45,7 +45,7 @@ function useFilters() {
       alwaysOn
     />,
     <SelectInput key="channel" source="channel" choices={channels} alwaysOn />,
-    <DateInput key="since" source="since" />,
+    <DayInput key="since" source="since" />,
     <NumberInput key="exam_id" source="exam_id" />,
     <BatchInput key="batch" source="batch" />,
   ]

@@ -1,12 +1,12 @@
 import {
   AutocompleteInput,
   BooleanInput,
-  DateInput,
   ReferenceInput,
   SearchInput,
   SelectInput,
   useTranslate,
 } from 'react-admin'
+import { DayInput } from '../../shell/day_input'
 import {
   EXAM_STATUSES,
   examStatusLabel,
@@ -118,7 +118,7 @@ export function useFilters() {
         sx={{ width: 240 }}
       />
     </ReferenceInput>,
-    <DateInput key="start_date" source="start_date" label={field('start_date')} />,
-    <DateInput key="end_date" source="end_date" label={field('end_date')} />,
+    <DayInput key="start_date" source="start_date" label={field('start_date')} />,
+    <DayInput key="end_date" source="end_date" label={field('end_date')} />,
   ]
 }

@@ -1,7 +1,6 @@
 import { Link, Typography } from '@mui/material'
 import {
   DataTable,
-  DateInput,
   List,
   SelectInput,
   TextInput,
@@ -10,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { TRAIL_KINDS } from '#operations/rules'
+import { DayInput } from '../../shell/day_input'
 import { Time } from '../../shell/times'
 import type { Patient } from './patient'
 
@@ -43,7 +43,7 @@ function useFilters() {
       alwaysOn
     />,
     <TextInput key="actor" source="actor" label={`${WORDS}.field.actor`} alwaysOn />,
-    <DateInput key="since" source="since" label={`${WORDS}.field.since`} alwaysOn />,
+    <DayInput key="since" source="since" label={`${WORDS}.field.since`} alwaysOn />,
   ]
 }
 

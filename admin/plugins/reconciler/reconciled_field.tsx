@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { isCalendarDate } from '../../../app/kernel/clock'
@@ -8,6 +8,7 @@ import {
   type ConfirmedField,
   type NearMissReason,
 } from '#intake/rules'
+import { DayField } from '../../shell/day_field'
 import { dayOf } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import type { Reconciliation, TypedField } from './reconciliation'
@@ -47,6 +48,22 @@ export function ReconciledField({ desk, name, type = 'text', lines, inputMode, c
   const isTaken = reading !== undefined && String(reading.value) === String(value)
   const take = () => reading && desk.change({ [name]: reading.value })
   const error = said.fields[name]
+  const change = (next: string) => desk.change({ [name]: emptied(name, next) })
+  const field = {
+    id,
+    label,
+    fullWidth: true,
+    size: 'small',
+    margin: 'none',
+    disabled: closed,
+    error: error !== undefined,
+    helperText: error,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'Enter') return
+      event.preventDefault()
+      take()
+    },
+  } as const
   const reasons = name in draft ? [] : (record.near_miss_reasons[name] ?? [])
   return (
     <Box
@@ -59,30 +76,21 @@ export function ReconciledField({ desk, name, type = 'text', lines, inputMode, c
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <TextField
-          id={id}
-          fullWidth
-          size="small"
-          margin="none"
-          type={type}
-          label={label}
-          value={value}
-          disabled={closed}
-          select={children !== undefined}
-          multiline={lines !== undefined}
-          minRows={lines}
-          error={error !== undefined}
-          helperText={error}
-          onChange={({ target }) => desk.change({ [name]: emptied(name, target.value) })}
-          onKeyDown={(event) => {
-            if (!event.altKey || event.key !== 'Enter') return
-            event.preventDefault()
-            take()
-          }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode } }}
-        >
-          {children}
-        </TextField>
+        {type === 'date' ? (
+          <DayField {...field} value={String(value)} onChange={change} />
+        ) : (
+          <TextField
+            {...field}
+            value={value}
+            select={children !== undefined}
+            multiline={lines !== undefined}
+            minRows={lines}
+            onChange={({ target }) => change(target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode } }}
+          >
+            {children}
+          </TextField>
+        )}
         {reasons.map((reason) => (
           <Box key={reason} sx={{ mt: 0.5 }}>
             <Differs desk={desk} name={name} reason={reason} />

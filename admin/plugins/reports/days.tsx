@@ -1,5 +1,6 @@
-import { Box, TextField } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { DayField } from '../../shell/day_field'
 
 export type Days = { readonly start_date: string; readonly end_date: string }
 
@@ -17,17 +18,16 @@ export function DaysFields({ days, onChange, faults = {} }: Props) {
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
       {(['start_date', 'end_date'] as const).map((name) => (
-        <TextField
+        <DayField
           key={name}
-          type="date"
           name={name}
           fullWidth={false}
+          sx={{ width: 180 }}
           label={translate(`resources.report_files.${labels[name]}`)}
-          slotProps={{ inputLabel: { shrink: true } }}
           value={days[name]}
           error={faults[name] !== undefined}
           helperText={faults[name]}
-          onChange={({ target }) => onChange({ ...days, [name]: target.value })}
+          onChange={(day) => onChange({ ...days, [name]: day })}
         />
       ))}
     </Box>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { DayField } from '../../shell/day_field'
 import { useLeaveGuard } from '../../shell/leave_guard'
 import type { SmartUpload } from './upload'
 
@@ -31,16 +32,14 @@ export function HoldDialog({ upload, busy, onClose, onHold }: Props) {
       <form onSubmit={submit}>
         <DialogTitle>{translate(`${WORDS}.hold_of`, { filename: upload.filename })}</DialogTitle>
         <DialogContent>
-          <TextField
+          <DayField
             autoFocus
             fullWidth
-            type="date"
             margin="dense"
             label={translate('intake.hold_date')}
             helperText={translate('intake.hold_hint')}
             value={day}
-            onChange={({ target }) => setDay(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={setDay}
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material'
 import { useGetList, useLocale, useTranslate } from 'react-admin'
 import { TRAIL_KINDS } from '#operations/rules'
+import { DayField } from '../../../shell/day_field'
 import { dayOf } from '../../../shell/times'
 import type { Asked } from './question'
 
@@ -28,12 +29,17 @@ export function QuestionForm({ asked, faults, onAsk }: Props) {
       setTyped((before) => ({ ...before, [key]: target.value })),
   })
 
+  const dayField = (key: 'from' | 'to') => ({
+    ...field(key),
+    sx: { width: 170 },
+    onChange: (day: string) => setTyped((before) => ({ ...before, [key]: day })),
+  })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onAsk(typed)
   }
 
-  const shrunk = { inputLabel: { shrink: true } }
   return (
     <Box
       component="form"
@@ -57,8 +63,8 @@ export function QuestionForm({ asked, faults, onAsk }: Props) {
         onChange={(patient) => setTyped((before) => ({ ...before, patient }))}
       />
       <TextField {...field('exam')} sx={{ width: 120 }} />
-      <TextField {...field('from')} type="date" slotProps={shrunk} />
-      <TextField {...field('to')} type="date" slotProps={shrunk} />
+      <DayField {...dayField('from')} />
+      <DayField {...dayField('to')} />
       <Button type="submit" variant="contained" sx={{ mt: 1, mb: 0.5, minHeight: 38 }}>
         {word('ask')}
       </Button>
