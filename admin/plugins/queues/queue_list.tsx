@@ -72,9 +72,16 @@ function useQueueExport(queue: QueueName) {
 const Column = DataTable.Col<Queued>
 
 /** The reason has what room there is, in two lines if it must. */
-const REASON = { whiteSpace: 'normal', minWidth: 200 }
+const REASON = { whiteSpace: 'normal', minWidth: { xs: 130, xl: 200 } }
 
-const NARROW = { maxWidth: { xs: 140, lg: 240 }, overflow: 'hidden', textOverflow: 'ellipsis' }
+/** A long name breaks before the list becomes wider than its window. */
+const NARROW = {
+  maxWidth: { xs: 140, lg: 240 },
+  minWidth: 72,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textOverflow: 'ellipsis',
+}
 
 /** To the page where letters of what is ticked are chosen, looked at and sent (F323). */
 function FaxTicked() {
