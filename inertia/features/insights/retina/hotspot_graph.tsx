@@ -69,7 +69,8 @@ function SpotTable({ side, spots, label }: Props & { label: string }) {
   const t = useWords()
   const rows = new Map<string, { spot: Spot; counts: Map<string, number> }>()
   for (const spot of spots) {
-    const key = `${spot.exam_date} ${spot.kind}`
+    // Two visits of one day are two rows.
+    const key = `${spot.exam_date} ${spot.exam_id} ${spot.kind}`
     const row = rows.get(key) ?? { spot, counts: new Map<string, number>() }
     const quarter = quarterOf(spot, EYE_OF_SIDE[side])
     row.counts.set(quarter, (row.counts.get(quarter) ?? 0) + 1)
