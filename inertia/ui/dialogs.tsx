@@ -153,9 +153,26 @@ export function showInfoLine(message: ReactNode) {
   showLine('info', message)
 }
 
-function showLine(kind: 'success' | 'info', words: ReactNode) {
+/** Long enough to see it, to find the key and to press it, in seconds. */
+const UNDO_FOR = 20
+
+/** What was done, with the way back; the next of it, and what was undone, take its place. */
+export function showUndoable(message: ReactNode) {
+  showLine('success', message, { key: UNDOABLE, duration: UNDO_FOR })
+}
+
+/** That it is as it was. */
+export function showUndone(message: ReactNode) {
+  showLine('success', message, { key: UNDOABLE })
+}
+
+const UNDOABLE = 'undoable'
+
+type Standing = { readonly key?: string; readonly duration?: number }
+
+function showLine(kind: 'success' | 'info', words: ReactNode, standing: Standing = {}) {
   onSurface(
-    ({ message }) => void message[kind](words),
+    ({ message }) => void message.open({ type: kind, content: words, ...standing }),
     () => window.alert(plainText(words))
   )
 }

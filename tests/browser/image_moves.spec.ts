@@ -29,9 +29,12 @@ test.group('A photo in the wrong place is moved', (group) => {
       await page.keyboard.press('x')
       await desk.see(t('exams.image_moved'))
       await image(desk, 'oct_photo', 'os').waitFor()
+      // Nobody is hurried: the way back stands longer than other words in passing do.
+      await page.waitForTimeout(6_000)
       assert.deepEqual(await slotsOf(exam.id), ['left_oct_photo'])
       await desk.button('exams.move_undo').click()
       await desk.see(t('exams.move_undone'))
+      await desk.button('exams.move_undo').waitFor({ state: 'detached' })
       await image(desk, 'oct_photo', 'od').waitFor()
       assert.deepEqual(await slotsOf(exam.id), ['right_oct_photo'])
 

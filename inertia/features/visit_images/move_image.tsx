@@ -4,7 +4,7 @@ import { IMAGE_DOUBTS, type ImageSlot } from '#exams/rules'
 import { api } from '../../lib/api'
 import type { ApiFailure } from '../../lib/api_result'
 import { shownLocale, text } from '../../lib/messages'
-import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
+import { ask, reportFailure, showUndoable, showUndone } from '../../ui/dialogs'
 import type { ExamImage } from '../visit_form'
 import { reloadImages } from './change_image'
 import { imageLabel, slotName } from './slot_words'
@@ -34,7 +34,7 @@ export async function moveImage({ image, to, patient, isTaken }: Wanted) {
   const moved = await send(places, isTaken ? { ...answers, swap: true } : answers, patient)
   if (!moved) return
   reloadImages()
-  showSuccess(
+  showUndoable(
     <Undoable
       said={moved.message}
       onUndo={async () => {
@@ -45,7 +45,7 @@ export async function moveImage({ image, to, patient, isTaken }: Wanted) {
           accept_checks: IMAGE_DOUBTS.join(','),
         })
         if (!undone.ok) return reportFailure(text('exams.errors_moving'), undone)
-        showSuccess(text('exams.move_undone'))
+        showUndone(text('exams.move_undone'))
         reloadImages()
       }}
     />
