@@ -21,7 +21,7 @@ type Props = { opened: KeptRow; onClose(): void }
 export function BillingDialog({ opened, onClose }: Props) {
   const t = useWords()
   const notify = useNotify()
-  const { rowName, testName } = useRowWords()
+  const { askWords, rowName } = useRowWords()
   const [row, setRow] = useState(opened)
   const [flags, setFlags] = useState<Flags>(opened)
   const [failure, setFailure] = useState('')
@@ -78,7 +78,7 @@ export function BillingDialog({ opened, onClose }: Props) {
             {FLAGS.map((flag, index) => (
               <FormControlLabel
                 key={flag}
-                label={t('ask', { test: testName(flag) })}
+                label={askWords(flag)}
                 control={
                   <Checkbox
                     autoFocus={index === 0}

@@ -8,6 +8,9 @@ import { useAsked } from '../../shell/use_asked'
 import { BillingDialog } from './billing_dialog'
 import { ADDRESS, FLAGS, useRowWords, useWords, type KeptRow } from './billing_row'
 
+/** Windows in which both tables stand side by side. */
+const WIDE = '@media (min-width: 1400px)'
+
 /** What optometrists are asked about government billing, by province and kind of visit. */
 export function BillingFlagsPage() {
   const t = useWords()
@@ -17,7 +20,13 @@ export function BillingFlagsPage() {
     <Box sx={{ p: 2 }}>
       <Title title={t('name')} />
       <Typography sx={{ mb: 2, maxWidth: '80ch' }}>{t('hint')}</Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xl: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         {BILLING_VARIANTS.map((variant) => (
           <FlagTable
             key={variant}
@@ -53,7 +62,7 @@ type TableProps = {
 
 function FlagTable({ variant, rows, failure, onRetry, onEdit }: TableProps) {
   const t = useWords()
-  const { provinceName, rowName, stateName, testName, variantName } = useRowWords()
+  const { inOrder, provinceName, rowName, stateName, testName, variantName } = useRowWords()
   const columns: Column<KeptRow>[] = [
     { key: 'province', head: t('province'), cell: provinceName },
     ...FLAGS.map((flag): Column<KeptRow> => ({
@@ -93,7 +102,7 @@ function FlagTable({ variant, rows, failure, onRetry, onEdit }: TableProps) {
       <TableFrame
         label={name}
         columns={columns}
-        rows={rows}
+        rows={rows?.toSorted(inOrder)}
         rowKey={({ id }) => id}
         empty={t('none')}
         failure={failure ? `${t('failed')} ${failure}` : null}

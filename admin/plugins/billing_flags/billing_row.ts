@@ -45,6 +45,10 @@ export function useRowWords() {
     variantName: ({ variant }: Pick<BillingRow, 'variant'>) => t(`variant.${variant}`),
     rowName: (row: BillingRow) => `${provinceName(row)}, ${t(`variant.${row.variant}`)}`,
     testName: (flag: Flag) => t(TESTS[flag]),
+    askWords: (flag: Flag) => t(`ask.${TESTS[flag]}`),
+    /** As the provinces are called in this language. */
+    inOrder: (one: BillingRow, other: BillingRow) =>
+      provinceName(one).localeCompare(provinceName(other), locale),
     stateName: (isAsked: boolean) => t(isAsked ? 'asked' : 'not_asked'),
   }
 }
