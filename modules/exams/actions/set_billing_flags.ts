@@ -37,13 +37,13 @@ export async function setBillingFlags(
   actor: AuditActor & { userId: number },
   requestId: string | undefined
 ): Promise<Result<KeptBillingRow, SetBillingRefusal>> {
-  const { province, variant, version, show_oct, show_vf } = request
+  const { province, variant, version, show_oct: oct, show_vf: vf } = request
   return inTransaction(async (trx) => {
     const before = await keptBillingRow(province, variant, trx)
     if (!before) return err({ type: 'unknown' })
     if (before.version !== version) return err({ type: 'conflict', now: before })
-    if (before.show_oct === show_oct && before.show_vf === show_vf) return err({ type: 'same' })
-    const changed = [province, variant, version, show_oct, show_vf, actor.userId]
+    if (before.show_oct === oct && before.show_vf === vf) return err({ type: 'same' })
+    const changed = [province, variant, version, oct, vf, actor.userId]
     const [row] = await change(changed, trx)
     const now = (await keptBillingRow(province, variant, trx))!
     // Somebody saved at the same moment, and was first.
@@ -60,7 +60,7 @@ export async function setBillingFlags(
           variant,
           version: now.version,
           from: { show_oct: before.show_oct, show_vf: before.show_vf },
-          to: { show_oct, show_vf },
+          to: { show_oct: oct, show_vf: vf },
         },
       },
       trx
