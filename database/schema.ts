@@ -176,6 +176,27 @@ export class BandLinkSchema extends BaseModel {
   declare tokenHash: string
 }
 
+export class BillingFlagSchema extends BaseModel {
+  static $columns = ['changedAt', 'changedBy', 'id', 'province', 'showOct', 'showVf', 'variant', 'version'] as const
+  $columns = BillingFlagSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime | null
+  @column()
+  declare changedBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare province: string
+  @column()
+  declare showOct: boolean
+  @column()
+  declare showVf: boolean
+  @column()
+  declare variant: string
+  @column()
+  declare version: number
+}
+
 export class BlobSchema extends BaseModel {
   static $columns = ['bytes', 'contentType', 'createdAt', 'createdBy', 'height', 'id', 'originalFilename', 'sha256', 'thumbnailSha256', 'width'] as const
   $columns = BlobSchema.$columns

@@ -82,6 +82,8 @@ export type ScannedRoutes = {
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
     'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
+    'billing_flags.index': { paramsTuple?: []; params?: {} }
+    'billing_flags.save': { paramsTuple: [ParamValue,ParamValue]; params: {'variant': ParamValue,'province': ParamValue} }
     'deactivations': { paramsTuple?: []; params?: {} }
     'exams.delete': { paramsTuple?: []; params?: {} }
     'referral_letters.upload': { paramsTuple?: []; params?: {} }
@@ -422,6 +424,7 @@ export type ScannedRoutes = {
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billing_flags.index': { paramsTuple?: []; params?: {} }
     'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -640,6 +643,7 @@ export type ScannedRoutes = {
     'pages.last_opened': { paramsTuple?: []; params?: {} }
     'exam_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'visits.not_ready': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'billing_flags.index': { paramsTuple?: []; params?: {} }
     'referral_letters.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'referral_letters.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'download.show': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -866,6 +870,7 @@ export type ScannedRoutes = {
     'visits.set_older_ready': { paramsTuple?: []; params?: {} }
     'messaging': { paramsTuple?: []; params?: {} }
     'advanced_selections': { paramsTuple?: []; params?: {} }
+    'billing_flags.save': { paramsTuple: [ParamValue,ParamValue]; params: {'variant': ParamValue,'province': ParamValue} }
     'deactivations': { paramsTuple?: []; params?: {} }
     'exams.delete': { paramsTuple?: []; params?: {} }
     'referral_letters.upload': { paramsTuple?: []; params?: {} }

@@ -68,6 +68,7 @@ export {
   type BlindRole,
   type Sight,
 } from '#modules/exams/sight'
+export { billingTable } from '#modules/exams/queries/billing_flags'
 export { examDatesOf } from '#modules/exams/queries/exam_dates'
 export type { FieldRefusal, RawFields } from '#modules/exams/wire/read_fields'
 export { blindChart } from '#modules/exams/http/blind_chart'

@@ -5,6 +5,7 @@ const ExamsController = () => import('#modules/exams/http/exams_controller')
 const VisitsController = () => import('#modules/exams/http/visits_controller')
 const AdvancedSelectionsController = () =>
   import('#modules/exams/http/advanced_selections_controller')
+const BillingFlagsController = () => import('#modules/exams/http/billing_flags_controller')
 const ReferralLettersController = () => import('#modules/exams/http/referral_letters_controller')
 const DeactivationsController = () => import('#modules/exams/http/deactivations_controller')
 const SubmitController = () => import('#modules/exams/http/submit_controller')
@@ -58,6 +59,11 @@ router
     router
       .post('/exam/save_advanced_selections', [AdvancedSelectionsController, 'handle'])
       .access(keepers)
+
+    router.get('/admin/billing_flags', [BillingFlagsController, 'index']).access(only('admin'))
+    router
+      .post('/admin/billing_flags/:variant/:province', [BillingFlagsController, 'save'])
+      .access(only('admin'))
 
     router.post('/exam/deactivate', [DeactivationsController, 'handle']).access(keepers)
     router

@@ -8,6 +8,7 @@ export const TABLES: readonly string[] = [
   'exam_stereo_positions',
   'exam_presence',
   'referral_letter_texts',
+  'billing_flags',
 ]
 
 /** What lists and reports may read of them. */

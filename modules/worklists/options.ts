@@ -1,21 +1,15 @@
 import { labelColumn, localeOf } from '#app/kernel/languages'
 import { provideOptions, type OptionRequest } from '#app/options/index'
-import { PROVINCE_CODES } from '#directories/rules'
-import {
-  MEASUREMENT_RANGES,
-  billingFlags,
-  odStatusOptions,
-  type BillingVariant,
-} from '#exams/rules'
+import { billingTable } from '#exams'
+import { MEASUREMENT_RANGES, odStatusOptions } from '#exams/rules'
 import { listNoteOptions } from '#review'
 import { readingLabels } from '#modules/worklists/status_labels'
 
 const RX = ['sphere', 'cylinder', 'axis'] as const
-const VARIANTS: readonly BillingVariant[] = ['standard', 'rlu']
 
 /** Lists of the review and exam screens that are read across modules (F026). */
 async function visitOptions({ actor, i18n }: OptionRequest) {
-  const notes = await listNoteOptions()
+  const [notes, billing] = await Promise.all([listNoteOptions(), billingTable()])
   const column = labelColumn(localeOf(i18n.locale))
   const mode = { isReferralLetter: actor.usesReferralLetter }
   return {
@@ -31,12 +25,7 @@ async function visitOptions({ actor, i18n }: OptionRequest) {
       const { label, low, high, unit } = MEASUREMENT_RANGES[code]
       return { code, label, low, high, unit }
     }),
-    billing_region_options: VARIANTS.flatMap((variant) =>
-      PROVINCE_CODES.map((province) => {
-        const { oct, vf } = billingFlags(province, variant)
-        return { province, variant, show_oct: oct, show_vf: vf }
-      })
-    ),
+    billing_region_options: billing,
     exam_statuses: readingLabels(actor, i18n),
     ...odStatusOptions('not_ready', mode),
   }

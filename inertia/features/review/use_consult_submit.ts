@@ -50,7 +50,7 @@ export function useConsultSubmit(): ConsultSubmit {
       return showTitledError(text('review.errors_submitting'), ruleText(allowed.message))
     }
     const exam = plainExamOf(record)
-    const missing = missingSections(exam, formsOf(exam), sectionContextOf(record, page.letter))
+    const missing = missingSections(exam, formsOf(exam), sectionContextOf(record, page))
     if (missing.length > 0) {
       const detail = sectionLabels(missing).map(ruleText).join(', ')
       return showTitledError(text('review.submit_invalid'), detail)

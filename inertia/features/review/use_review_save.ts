@@ -36,7 +36,7 @@ export function useReviewSave(): ReviewSave {
   const save = useCallback(async () => {
     if (!form.isDirty) return true
     const record = form.record()
-    const context = sectionContextOf(record, page.letter)
+    const context = sectionContextOf(record, page)
     const exam = plainExamOf(record)
     const missing = missingSections(exam, formsOf(exam), context)
     if (missing.length > 0) {

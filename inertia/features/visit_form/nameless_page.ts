@@ -35,6 +35,8 @@ export function namelessPage(props: SciencePageProps): ExamPageProps {
     letter: null,
     past_letters: [],
     letter_edit: null,
+    // No scientist is asked about billing.
+    billing_table: [],
     reviewed_roles: [],
     // Nothing is written here, so nothing is kept.
     draft_key: '',

@@ -1,4 +1,5 @@
 import type {
+  BillingTable,
   DiscScanStatus,
   ExamStatus,
   ExamWire,
@@ -218,6 +219,8 @@ export type ExamPageProps = {
   readonly past_letters: readonly ExamLetter[]
   /** Null for everybody but administrators, and where no task was started. */
   readonly letter_edit: LetterEdit | null
+  /** What is asked about government billing in the practice's province. */
+  readonly billing_table: BillingTable
   readonly deliveries: readonly ExamDelivery[]
   readonly referral_loops: readonly ReferralLoop[]
   /** Roles in which a finished review of the visit is on record. */

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/dates'
 import { text, useLocale, type Locale } from '../../lib/messages'
 import { ask, reportFailure, showTitledError } from '../../ui/dialogs'
 import { settleEntry } from '../../ui/entry'
-import { missingForReady, useExam } from '../visit_form'
+import { missingForReady, refreshBilling, useExam } from '../visit_form'
 import { remindOfOctMacula } from '../visit_images'
 import { useChartSave } from './use_chart_save'
 
@@ -29,13 +29,17 @@ export function useStatusChange(): StatusChange {
   const save = useChartSave()
   const locale = useLocale()
   const [missing, setMissing] = useState<readonly Section[] | null>(null)
+  const tellLacking = useCallback((sections: readonly Section[]) => {
+    refreshBilling(sections)
+    setMissing(sections)
+  }, [])
 
   const change = useCallback(
     async (to: ChosenStatus) => {
       if (!settleEntry()) return
       if (role === 'od') {
         const lacking = missingForReady(form.record(), page)
-        if (lacking.length > 0) return setMissing(lacking)
+        if (lacking.length > 0) return tellLacking(lacking)
       }
       if (!(await remindOfOctMacula(role, to, page))) return
       if (to === 'ready' && !(await askReady(page.patient.name, form.base.exam_date, locale)))
@@ -45,13 +49,13 @@ export function useStatusChange(): StatusChange {
         also: { exam_status: to },
         onRefused: ({ body }) => {
           const sections = sectionsOf(body.missing_sections)
-          if (sections.length > 0) setMissing(sections)
+          if (sections.length > 0) tellLacking(sections)
           return sections.length > 0
         },
       })
       if (saved && older.length > 0) await setOlderReady(older, locale)
     },
-    [form, page, role, save, locale]
+    [form, page, role, save, locale, tellLacking]
   )
   const clearMissing = useCallback(() => setMissing(null), [])
   return { change, missing, clearMissing }

@@ -15,6 +15,7 @@ import { readerOf, type Reader } from '#modules/exams/sight'
 import { toHistoryImages, toImageLists } from '#modules/exams/http/image_transformer'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
+import { billingTableOf } from '#modules/exams/queries/billing_flags'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
 import { findBlindExam, findExamFor } from '#modules/exams/queries/find_exam'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
@@ -87,6 +88,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     next,
     last,
     earlier,
+    billing,
   ] = await Promise.all([
     examPage(exam, reader, { isAhead: isFetchedAhead(request) }),
     listExamImages(exam.id, sight),
@@ -104,6 +106,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     nextOf(actor, reader.role, exam.id),
     ['omdr', 'omdc'].includes(reader.role) ? lastVisit(exam, sight) : null,
     earlierValues(exam, sight),
+    billingTableOf(exam.practice_id),
   ])
   return inertia.render('exams/show', {
     view: examView(actor.roles, actor),
@@ -124,6 +127,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     last_known: toLastKnown(earlier, reader),
     ...toLetterProps(letters),
     letter_edit: letterEdit,
+    billing_table: billing,
   })
 }
 

@@ -55,6 +55,13 @@ export const advancedSelectionsValidator = vine.create({
   cant_bill_vf: vine.boolean().optional(),
 })
 
+export const billingFlagsValidator = vine.create({
+  show_oct: vine.boolean(),
+  show_vf: vine.boolean(),
+  /** The row as it was when it was opened. */
+  version: id(),
+})
+
 export const presenceValidator = vine.create({
   presence: vine.enum(['reading', 'editing', 'left'] as const),
 })

@@ -1,18 +1,34 @@
-import db from '@adonisjs/lucid/services/db'
-import { findPractice } from '#directories'
-import { formsOf, missingSections, type Section, type SectionContext } from '#exams/rules'
+import { statement } from '#app/database/statement'
+import { practiceProvince } from '#directories'
+import {
+  formsOf,
+  missingSections,
+  type BillingTable,
+  type Section,
+  type SectionContext,
+} from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import { billingRowsOf } from '#modules/exams/queries/billing_flags'
 
-/** What the ready validation has to know beside the visit itself. */
+type Row = { province: string | null; has_letter: boolean; billing: BillingTable }
+
+const context = statement<Row>(
+  'exams.section_context',
+  `select place.province,
+          exists (select 1 from exam_images i where i.exam_id = $1
+                     and i.slot = 'od_referral_letter' and i.deleted_at is null) as has_letter,
+          ${billingRowsOf('place.province')} as billing
+     from (select ${practiceProvince('$2')} as province) place`
+)
+
+/**
+ * What the ready validation has to know beside the visit itself, as the database
+ * has it at this moment: no process goes by flags that another one has changed.
+ */
 export async function sectionContext(exam: ExamRecord): Promise<SectionContext> {
-  const practice = await findPractice(exam.practice_id)
-  const letter = await db
-    .from('exam_images')
-    .where('exam_id', exam.id)
-    .where('slot', 'od_referral_letter')
-    .whereNull('deleted_at')
-    .first()
-  return { practiceProvince: practice.province, hasReferralLetter: Boolean(letter) }
+  const [row] = await context([exam.id, exam.practice_id])
+  const { province, has_letter: hasReferralLetter, billing: billingTable } = row!
+  return { practiceProvince: province, hasReferralLetter, billingTable }
 }
 
 /** The forms of the reviewer's and consultant's pages that are not filled (F199, Q134, Q135). */

@@ -1,23 +1,41 @@
 import { test } from '@japa/runner'
 import { PROVINCE_CODES } from '../../directories/rules/index.js'
-import { billingFlags, isManualBillingEnabled } from './billing.js'
+import {
+  BILLING_VARIANTS,
+  billingFlags,
+  isManualBillingEnabled,
+  type BillingTable,
+} from './billing.js'
 
-const provincesWith = (variant: 'standard' | 'rlu', flag: 'oct' | 'vf') =>
-  PROVINCE_CODES.filter((code) => billingFlags(code, variant)[flag])
+/** No two rows say the same, so that an exchange of province, variant or test shows. */
+const TABLE: BillingTable = [
+  { province: 'AB', variant: 'standard', show_oct: true, show_vf: true },
+  { province: 'ON', variant: 'standard', show_oct: true, show_vf: false },
+  { province: 'MB', variant: 'rlu', show_oct: false, show_vf: true },
+  { province: 'ON', variant: 'rlu', show_oct: false, show_vf: false },
+]
 
 test.group('Billing', () => {
-  test('F398 standard: Alberta and Ontario ask about both tests', ({ assert }) => {
-    assert.deepEqual(provincesWith('standard', 'oct'), ['AB', 'ON'])
-    assert.deepEqual(provincesWith('standard', 'vf'), ['AB', 'ON'])
-  })
+  test('F398 Q77 {province} {variant} asks as its own row says')
+    .with([
+      { province: 'AB', variant: 'standard', oct: true, vf: true },
+      { province: 'ON', variant: 'standard', oct: true, vf: false },
+      { province: 'MB', variant: 'rlu', oct: false, vf: true },
+      { province: 'ON', variant: 'rlu', oct: false, vf: false },
+      { province: 'AB', variant: 'rlu', oct: false, vf: false },
+      { province: 'MB', variant: 'standard', oct: false, vf: false },
+      { province: 'BC', variant: 'standard', oct: false, vf: false },
+      { province: 'WA', variant: 'rlu', oct: false, vf: false },
+    ] as const)
+    .run(({ assert }, { province, variant, oct, vf }) => {
+      assert.deepEqual(billingFlags(TABLE, province, variant), { oct, vf })
+    })
 
-  test('F398 letter visits: Manitoba and Alberta ask about the field', ({ assert }) => {
-    assert.deepEqual(provincesWith('rlu', 'oct'), [])
-    assert.deepEqual(provincesWith('rlu', 'vf'), ['AB', 'MB'])
-  })
-
-  test('F398 outside the table nothing is asked', ({ assert }) => {
-    assert.deepEqual(billingFlags(null, 'standard'), { oct: false, vf: false })
+  test('F398 without a province or without a table nothing is asked', ({ assert }) => {
+    for (const variant of BILLING_VARIANTS) {
+      assert.deepEqual(billingFlags(TABLE, null, variant), { oct: false, vf: false })
+      assert.deepEqual(billingFlags([], 'AB', variant), { oct: false, vf: false })
+    }
   })
 
   test('F206 codes are overridden by hand in Ontario only', ({ assert }) => {

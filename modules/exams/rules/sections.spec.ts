@@ -14,7 +14,15 @@ import {
 
 const EYE: PlainEye = { iop: 16, cd: '0.40', pachs: 540, sphere: -1, bcva: '20/20' }
 const BLIND: PlainEye = { bcva: 'ND' }
-const CONTEXT: SectionContext = { practiceProvince: 'BC', hasReferralLetter: false }
+const CONTEXT: SectionContext = {
+  practiceProvince: 'BC',
+  hasReferralLetter: false,
+  billingTable: [
+    { province: 'AB', variant: 'standard', show_oct: true, show_vf: true },
+    { province: 'ON', variant: 'standard', show_oct: true, show_vf: false },
+    { province: 'MB', variant: 'rlu', show_oct: false, show_vf: true },
+  ],
+}
 
 /** A chart that lacks nothing. */
 const COMPLETE: PlainExam = {
@@ -104,6 +112,10 @@ test.group('Ready validation', () => {
     assert.deepEqual(missing({}, alberta), ['advanced_selections'])
     assert.deepEqual(missing({ cant_bill_oct: false }, alberta), ['advanced_selections'])
     assert.deepEqual(missing({ cant_bill_oct: false, cant_bill_vf: true }, alberta), [])
+    const ontario = { practiceProvince: 'ON' }
+    assert.deepEqual(missing({ cant_bill_vf: false }, ontario), ['advanced_selections'])
+    assert.deepEqual(missing({ cant_bill_oct: true }, ontario), [])
+    assert.deepEqual(missing({}, { ...alberta, billingTable: [] }), [])
   })
 
   const LETTER = {

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../identity/rules/index.js'
 import { isBcvaMeasured } from './bcva.js'
-import { billingFlags } from './billing.js'
+import { billingFlags, type BillingTable } from './billing.js'
 import { cdValue } from './cd.js'
 import { comorbidityAnswer } from './comorbidities.js'
 import { diagnosesOf } from './diagnoses.js'
@@ -121,6 +121,8 @@ export type SectionContext = {
   readonly practiceProvince: string | null
   /** Is a referral letter uploaded. */
   readonly hasReferralLetter: boolean
+  /** What the administrators' table says of that province. */
+  readonly billingTable: BillingTable
 }
 
 /**
@@ -173,8 +175,9 @@ const IS_MISSING: Record<Section, Check> = {
   histories: (exam, _, profile) =>
     hasBrokenRow(exam, 'omd_history', profile) || hasBrokenRow(exam, 'iop_history', profile),
   billing_code: (exam) => !isGiven(exam, 'billing_code'),
-  advanced_selections: (exam, { practiceProvince }, profile) => {
-    const flags = billingFlags(practiceProvince, profile === 'standard' ? 'standard' : 'rlu')
+  advanced_selections: (exam, { practiceProvince, billingTable }, profile) => {
+    const variant = profile === 'standard' ? 'standard' : 'rlu'
+    const flags = billingFlags(billingTable, practiceProvince, variant)
     return (
       (flags.oct && !isGiven(exam, 'cant_bill_oct')) || (flags.vf && !isGiven(exam, 'cant_bill_vf'))
     )

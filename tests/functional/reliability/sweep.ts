@@ -59,6 +59,8 @@ const PLAIN: Values = {
   'arg': ['right'],
   'wording': ['letter.greeting'],
   'language': ['en'],
+  'province': ['AB'],
+  'variant': ['standard'],
   'variant?': ['', 'thumbnail'],
 }
 

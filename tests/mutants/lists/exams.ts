@@ -6,7 +6,56 @@ const IMAGE_CHANGES = {
   specs: ['exams/images', 'exams/image_records'],
 } as const
 
+const BILLING = { suite: 'functional', specs: ['exams/billing_table'] } as const
+
 export const EXAM_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'exam-billing-tests',
+    kind: 'boundary',
+    file: 'modules/exams/rules/billing.ts',
+    find: 'oct: row?.show_oct ?? false, vf: row?.show_vf ?? false',
+    replace: 'oct: row?.show_vf ?? false, vf: row?.show_oct ?? false',
+    seen: 'A province that asks about the visual field asks about OCT.',
+    suite: 'unit',
+    specs: ['exams/rules/billing'],
+  },
+  {
+    name: 'exam-billing-variant',
+    kind: 'boundary',
+    file: 'modules/exams/rules/sections.ts',
+    find: "const variant = profile === 'standard' ? 'standard' : 'rlu'",
+    replace: "const variant = profile === 'standard' ? 'rlu' : 'standard'",
+    seen: 'Letter visits are asked what charts of the province are asked.',
+    ...BILLING,
+  },
+  {
+    name: 'exam-billing-province',
+    kind: 'boundary',
+    file: 'modules/exams/queries/billing_flags.ts',
+    find: 'from billing_flags f where f.province = ${province})`',
+    replace: 'from billing_flags f where f.province <> ${province})`',
+    seen: 'A visit is handed in without what its province asks about.',
+    ...BILLING,
+  },
+  {
+    name: 'exam-billing-conflict',
+    kind: 'loss',
+    file: 'modules/exams/actions/set_billing_flags.ts',
+    find: 'show_vf = $5, version = version + 1',
+    replace: 'show_vf = $5, version = version',
+    seen: 'Of two administrators who save at once neither is told of the other.',
+    ...BILLING,
+  },
+  {
+    name: 'exam-billing-anybody',
+    kind: 'guard',
+    file: 'modules/exams/policies/billing_flags_policy.ts',
+    find: "return hasRole(actor, 'admin')",
+    replace: 'return actor.roles.length > 0',
+    seen: 'Whoever is let to the address decides what optometrists are asked.',
+    suite: 'unit',
+    specs: ['unit/policies/billing_flags_policy'],
+  },
   {
     name: 'exam-stored-eye',
     kind: 'eye',

@@ -53,6 +53,7 @@ import {
   type Viewer,
 } from '#exams/rules'
 import { message } from '#identity/rules'
+import { DECIDED_BILLING } from '#tests/fixtures/decided_billing'
 import { accepted, permitted, valid, type Adapters } from './adapter.js'
 
 const UPLOADS: Record<string, UploadRule> = {
@@ -248,11 +249,15 @@ const entry: Adapters = {
   applanation_required_with_iop: (input: { iop: number | ''; applanation: string }) => {
     const eye = { iop: input.iop === '' ? null : input.iop }
     const exam = { eyes: { od: eye, os: {} }, applanation: input.applanation }
-    const context = { practiceProvince: null, hasReferralLetter: false }
+    const context = { practiceProvince: null, hasReferralLetter: false, billingTable: [] }
     return { valid: missingSections(exam, ['instrument'], context).length === 0 }
   },
   visit_incomplete: (input: Incomplete) => {
-    const context = { practiceProvince: null, hasReferralLetter: input.has_letter }
+    const context = {
+      practiceProvince: null,
+      hasReferralLetter: input.has_letter,
+      billingTable: [],
+    }
     return missingSections(plainExam(input), CHART_SECTIONS, context).length > 0
   },
   followup_default_7: ({ selected }: { selected: number[] }) => withDefaultFollowUp(selected),
@@ -260,7 +265,7 @@ const entry: Adapters = {
 
 const screens: Adapters = {
   province_billing_flags: (input: { province: string; variant: BillingVariant }) =>
-    billingFlags(input.province, input.variant),
+    billingFlags(DECIDED_BILLING, input.province, input.variant),
   manual_billing_override_enabled: ({ province }: { province: string }) =>
     isManualBillingEnabled(province),
   exam_tabs_style_changed: ({ tabs }: { tabs: number }) => isTabStyleChanged(tabs),

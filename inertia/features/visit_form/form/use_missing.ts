@@ -8,15 +8,18 @@ import {
   type Section,
   type SectionContext,
 } from '#exams/rules'
-import type { ExamLetter, ExamPageProps } from '../types'
+import type { ExamPageProps } from '../types'
 import { useExam, useFormState } from './exam_context'
 import { plainExamOf } from './plain_exam'
 
-export function sectionContextOf(record: ExamWritten, letter: ExamLetter | null): SectionContext {
+type Known = Pick<ExamPageProps, 'letter' | 'billing_table'>
+
+export function sectionContextOf(record: ExamWritten, page: Known): SectionContext {
   const province = record.od_group_practice_province
   return {
     practiceProvince: typeof province === 'string' ? province : null,
-    hasReferralLetter: letter !== null,
+    hasReferralLetter: page.letter !== null,
+    billingTable: page.billing_table,
   }
 }
 
@@ -24,7 +27,7 @@ export function sectionContextOf(record: ExamWritten, letter: ExamLetter | null)
 export function missingForReady(record: ExamWritten, page: ExamPageProps): Section[] {
   const exam = plainExamOf(record)
   const sections = READY_SECTIONS[profileOf(exam)]
-  return missingSections(exam, sections, sectionContextOf(record, page.letter))
+  return missingSections(exam, sections, sectionContextOf(record, page))
 }
 
 /** The same, followed while the chart is filled. */

@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/dates'
 import { text, useLocale } from '../../../lib/messages'
 import { ask, showError, showSuccess } from '../../../ui/dialogs'
 import { settleEntry } from '../../../ui/entry'
-import { missingForReady, useExam, useFormState } from '../../visit_form'
+import { missingForReady, refreshBilling, useExam, useFormState } from '../../visit_form'
 import { remindOfOctMacula } from '../../visit_images'
 import { useChartSave } from '../../visit_frame'
 import type { OutboundOmdEntry } from './use_outbound_omds'
@@ -31,6 +31,10 @@ export function useRluSubmit(): RluSubmit {
   const save = useChartSave()
   const locale = useLocale()
   const [missing, setMissing] = useState<readonly Section[] | null>(null)
+  const tellLacking = useCallback((sections: readonly Section[]) => {
+    refreshBilling(sections)
+    setMissing(sections)
+  }, [])
   const [isSending, setSending] = useState(false)
   const hasLetter = page.letter !== null
   const isPremium = useFormState((each) => each.value('rlu_exam_is_premium') === true)
@@ -42,7 +46,7 @@ export function useRluSubmit(): RluSubmit {
   const submit = useCallback(async () => {
     if (!settleEntry()) return
     const lacking = missingForReady(form.record(), page)
-    if (lacking.length > 0) return setMissing(lacking)
+    if (lacking.length > 0) return tellLacking(lacking)
     if (!(await remindOfOctMacula('od', 'od_review', page))) return
     const outbound = form.value('is_outbound_referral') === true
     const { id, exam_date: date } = form.base
@@ -59,14 +63,14 @@ export function useRluSubmit(): RluSubmit {
       also: { exam_status: 'od_review' },
       onRefused: ({ body }) => {
         const sections = sectionsOf(body.missing_sections)
-        if (sections.length > 0) setMissing(sections)
+        if (sections.length > 0) tellLacking(sections)
         return sections.length > 0
       },
     })
     if (!saved) return
     if (outbound) setSending(true)
     else showSuccess(text('exams.submitted'))
-  }, [form, page, save, locale])
+  }, [form, page, save, locale, tellLacking])
   const clearMissing = useCallback(() => setMissing(null), [])
   return {
     submit,
