@@ -22,7 +22,7 @@ test.group('The scale of a trend line', () => {
       { values: [0, 1], count: 6, ends: [0, 1], ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] },
       { values: [-10, 0], count: 4, ends: [-10, 0], ticks: [-10, -8, -6, -4, -2, 0] },
       { values: [-23.4, 0.6], count: 3, ends: [-30, 10], ticks: [-30, -20, -10, 0, 10] },
-      { values: [80, 100], count: 3, ends: [80, 100], ticks: [80, 90, 100] },
+      { values: [80, 100], count: 3, ends: [80, 100], ticks: [80, 85, 90, 95, 100] },
       { values: [57, 120], count: 4, ends: [40, 120], ticks: [40, 60, 80, 100, 120] },
     ] as const)
     .run(({ assert }, { values, count, ends, ticks }) => {
