@@ -46,6 +46,7 @@ function ButtonAlone({
           id={`${id}-more`}
           aria-expanded={false}
           onFocus={onAsk}
+          onPointerEnter={onAsk}
         >
           {more?.icon ?? 'More'}
         </button>
