@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
+import { firstVisits } from './bin/first_visits.js'
 import { leanKit } from './bin/lean_kit.js'
 import { listParts } from './bin/list_parts.js'
 import { pageWords } from './bin/words/page_words.js'
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     pageWords(),
     leanKit(),
+    firstVisits(),
     adonisjs({
       entryPoints: ENTRY_POINTS.filter((entry) => existsSync(new URL(entry, import.meta.url))),
       reload: ['resources/views/**/*.edge'],

@@ -1,21 +1,43 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Parts of antd that bring along what no page of ours uses, and what stands there instead. */
+/** Parts of antd that no page of ours uses, or none at once, and what stands there instead. */
 const INSTEAD: readonly { readonly by: string; readonly from: string; readonly take: string }[] = [
-  { by: 'table/InternalTable.js', from: '../pagination', take: 'late_pagination.tsx' },
-  { by: 'table/hooks/useFilter/index.js', from: './FilterDropdown', take: 'no_filters.ts' },
-  { by: 'table/hooks/useSelection.js', from: '../../dropdown', take: 'absent.ts' },
-  { by: 'table/hooks/useSelection.js', from: '../../radio', take: 'absent.ts' },
-  { by: 'input/index.js', from: './Group', take: 'absent.ts' },
-  { by: 'input/index.js', from: './OTP', take: 'absent.ts' },
-  { by: 'input/index.js', from: './Password', take: 'absent.ts' },
+  { by: '@rc-component/select/es/Select.js', from: './OptionList', take: 'late_options.tsx' },
+  {
+    by: '@rc-component/tabs/es/TabNavList/index.js',
+    from: './OperationNode',
+    take: 'late_tab_menu.tsx',
+  },
+  { by: 'antd/es/table/InternalTable.js', from: '../pagination', take: 'late_pagination.tsx' },
+  {
+    by: 'antd/es/table/InternalTable.js',
+    from: './RcTable/VirtualTable',
+    take: 'late_virtual_table.tsx',
+  },
+  { by: 'antd/es/table/hooks/useFilter/index.js', from: './FilterDropdown', take: 'no_filters.ts' },
+  { by: 'antd/es/table/hooks/useSelection.js', from: '../../dropdown', take: 'absent.ts' },
+  { by: 'antd/es/table/hooks/useSelection.js', from: '../../radio', take: 'absent.ts' },
+  { by: 'antd/es/input/index.js', from: './Group', take: 'absent.ts' },
+  { by: 'antd/es/input/index.js', from: './OTP', take: 'absent.ts' },
+  { by: 'antd/es/input/index.js', from: './Password', take: 'absent.ts' },
+  { by: 'antd/es/input/index.js', from: './Search', take: 'absent.ts' },
+  { by: 'antd/es/tag/index.js', from: './CheckableTag', take: 'absent.ts' },
+  { by: 'antd/es/tag/index.js', from: './CheckableTagGroup', take: 'absent.ts' },
+  { by: 'antd/es/radio/group.js', from: '../form/hooks/useForm', take: 'name_path.ts' },
+  {
+    by: 'antd/es/config-provider/index.js',
+    from: '../tooltip/UniqueProvider',
+    take: 'absent.ts',
+  },
+  { by: 'antd/es/_util/wave/useWave.js', from: './WaveEffect', take: 'absent.ts' },
 ]
 
 /**
  * A part of the build: antd without its filters of columns, its menus of a
- * selection and its input of codes (docs/adr/0031). Who begins to use one of
- * them is told by an error when it is drawn: take its line out above.
+ * selection, its input of codes and its waves, and with what opens from its
+ * selects and tabs fetched later (docs/adr/0031). Who begins to use what is left out is told
+ * by an error when it is drawn: take its line out above.
  */
 export function leanKit(): Plugin {
   const folder = join(process.cwd(), 'inertia', 'ui', 'kit_parts')
@@ -25,7 +47,7 @@ export function leanKit(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const found = INSTEAD.find(
-        ({ by, from }) => from === source && importer?.endsWith(`/node_modules/antd/es/${by}`)
+        ({ by, from }) => from === source && importer?.endsWith(`/node_modules/${by}`)
       )
       return found ? join(folder, found.take) : null
     },

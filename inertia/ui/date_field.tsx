@@ -1,5 +1,5 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import type { CalendarDate } from '../../app/kernel/calendar_date'
 import { formatDate } from '../lib/dates'

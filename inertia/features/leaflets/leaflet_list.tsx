@@ -1,4 +1,5 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
+import SearchInput from 'antd/es/input/Search'
 import { findLeaflets } from '#resources/rules'
 import { useWords } from '../../lib/messages'
 import { EmptyState } from '../../ui/empty_state'
@@ -19,7 +20,7 @@ export function LeafletList({ leaflets, chosen, typed, onType, onChoose }: Props
   const found = searched(typed, leaflets)
   return (
     <nav className={`${styles.library} fs-no-print`} aria-label={t('resources.list')}>
-      <Input.Search
+      <SearchInput
         autoFocus
         allowClear
         value={typed}

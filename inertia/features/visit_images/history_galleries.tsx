@@ -1,5 +1,4 @@
-import { Button, Modal } from 'antd'
-import { late } from '../../ui/late'
+import { Button } from 'antd'
 import { useState } from 'react'
 import {
   GALLERY_KINDS,
@@ -11,6 +10,8 @@ import {
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { useUser } from '../../lib/shared'
+import { late } from '../../ui/late'
+import { LateModal } from '../../ui/late_kit'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { type ExamImage, type HistoryImage, useExam, usePatientTitle } from '../visit_form'
 import { DiscScanLine } from './disc_scan'
@@ -88,7 +89,7 @@ function Gallery({ kind, newest, isStrip = false }: GalleryProps) {
         )}
       </div>
       <Grid images={shown} columns={columns} onOpen={setOpen} />
-      <Modal
+      <LateModal
         open={all}
         width={MODAL_WIDTH.patient}
         footer={null}
@@ -98,7 +99,7 @@ function Gallery({ kind, newest, isStrip = false }: GalleryProps) {
         <div className={styles.all}>
           <Grid images={everything} columns={columns} onOpen={setOpen} />
         </div>
-      </Modal>
+      </LateModal>
       <Lightbox images={everything} open={open} onChange={setOpen} />
     </section>
   )

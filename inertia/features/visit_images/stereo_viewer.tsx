@@ -12,8 +12,9 @@ import {
 } from '#exams/rules'
 import { text, useWords } from '../../lib/messages'
 import { say } from '../../ui/said'
-import { type ExamImage, useExam, usePatientTitle } from '../visit_form'
-import { EYE_OF, SIDES, isPicture, slotOf, type Side } from './slot_words'
+import { useExam, usePatientTitle } from '../visit_form'
+import { EYE_OF, type Side } from './slot_words'
+import { photoOf, stereoSides } from './stereo_photos'
 import { placeOf, viewOfPlace } from './stereo_place'
 import { useStereoPositions, type StereoSaving } from './use_stereo_positions'
 import { ImageCaption } from './view/image_caption'
@@ -22,16 +23,6 @@ import { type Tool, Tools, viewTools } from './view/tools'
 import { useViews } from './view/use_views'
 import { ViewerDialog } from './viewer_dialog'
 import styles from './viewer.module.css'
-
-/** Eyes that have both photos of the pair, as pictures. */
-export function stereoSides(images: readonly ExamImage[]): Side[] {
-  return SIDES.filter((side) => STEREO_PHOTOS.every((photo) => photoOf(images, side, photo)))
-}
-
-function photoOf(images: readonly ExamImage[], side: Side, photo: StereoPhoto) {
-  const slot = slotOf(side, `${photo}_photo`)
-  return images.find((image) => image.field === slot && !image.past && isPicture(image))
-}
 
 /** ms after the last movement: the places are read once the images stand still. */
 const STILL_AFTER = 300

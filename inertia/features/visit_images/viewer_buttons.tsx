@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { useExam } from '../visit_form'
 import styles from './images.module.css'
-import { stereoSides } from './stereo_viewer'
+import { stereoSides } from './stereo_photos'
 
 const StereoViewer = late(() => import('./stereo_viewer').then((m) => m.StereoViewer))
 

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Popover, Segmented, type InputRef } from 'antd'
+import { Button, Checkbox, Popover, Segmented, type InputRef } from 'antd'
+import Input from 'antd/es/input/Input'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'

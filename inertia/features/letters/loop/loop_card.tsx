@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { formatDate } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
 import { InstantText } from '../../../ui/date_text'
+import { late } from '../../../ui/late'
 import { type ReferralLoop, useExam } from '../../visit_form'
-import { GiveForm } from './give_form'
-import { StepForm } from './step_form'
 import styles from './loop.module.css'
+
+const GiveForm = late(() => import('./give_form').then((m) => m.GiveForm))
+
+const StepForm = late(() => import('./step_form').then((m) => m.StepForm))
 
 /** Where a referral stands, until when its next step is looked for, and who looks. */
 export function LoopCard({ loop }: { loop: ReferralLoop }) {

@@ -1,0 +1,172 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { givenExam, givenOd, givenPatient } from '#database/factories/index'
+import { examRow } from '#tests/helpers/visits'
+import { words } from '#tests/helpers/words'
+import type { Desk } from './desk.js'
+import { deskAt } from './typing.js'
+
+const t = words('en')
+
+/** What can be chosen in a list. */
+const OPTIONS = '**/assets/OptionList-*.js'
+
+/** The tabs that do not fit. */
+const TAB_MENU = '**/assets/tab_menu-*.js'
+
+/** This visit beside an earlier one. */
+const VIEWER = '**/assets/compare_viewer-*.js'
+
+/** ms, and how often it is looked whether a part was asked for. */
+const LOOK_EVERY = 50
+const MOST_LOOKS = 300
+
+/** A part that is on its way until it is let go. */
+async function held(page: Page, part: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isAsked = false
+  await page.route(part, async (route) => {
+    isAsked = true
+    await promise
+    await route.continue()
+  })
+  async function asked() {
+    for (let looks = 0; !isAsked; looks++) {
+      if (looks > MOST_LOOKS) throw new Error(`Nobody asked for ${part}`)
+      await page.waitForTimeout(LOOK_EVERY)
+    }
+  }
+  return { asked, letGo: resolve }
+}
+
+/** A part that does not come, until it is mended. */
+async function broken(page: Page, part: string) {
+  await page.route(part, (route) => route.abort())
+  return { mend: () => page.unroute(part) }
+}
+
+async function givenChart() {
+  const od = await givenOd()
+  const patient = await givenPatient(od)
+  await givenExam(patient, { exam: { exam_date: '2025-01-15' } })
+  const visit = await givenExam(patient)
+  return { od, visit }
+}
+
+const failure = (desk: Desk) => desk.page.locator('[data-late-failure]')
+const notes = (desk: Desk) => desk.page.locator('#field-e_notes')
+const billing = (desk: Desk) => desk.page.locator('#field-billing_code')
+
+async function saved(desk: Desk) {
+  await desk.page.keyboard.press('Control+s')
+  await desk.page.getByRole('status').filter({ hasText: 'Saved at' }).waitFor()
+}
+
+/** The chart once more, with a part that cannot be had as quickly as it is wanted. */
+async function reopened(desk: Desk) {
+  await desk.page.reload()
+  await desk.part('exams.part.measurements').waitFor()
+}
+
+test.group('Parts that are fetched later', () => {
+  test('who types before a list’s choices are there has what they typed taken', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { od, visit } = await givenChart()
+    const desk = await deskAt(browserContext, od, visit.id)
+    const { page } = desk
+    const options = await held(page, OPTIONS)
+    await reopened(desk)
+    await billing(desk).focus()
+    await page.keyboard.type('urg')
+    await options.asked()
+    assert.equal(await desk.options.count(), 0)
+    await page.keyboard.press('Tab')
+    await saved(desk)
+    assert.equal((await examRow(visit.id)).billing_code, 'urgent_visit')
+    assert.equal(await failure(desk).count(), 0)
+
+    await billing(desk).click()
+    options.letGo()
+    await desk.options.first().waitFor()
+    assert.equal(await page.locator('#field-billing_code:focus').count(), 1)
+    await page.keyboard.press('Escape')
+  })
+
+  test('choices that do not come are told of, come at another try, and nothing typed is lost', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { od, visit } = await givenChart()
+    const desk = await deskAt(browserContext, od, visit.id)
+    const { page } = desk
+    const { mend } = await broken(page, OPTIONS)
+    await reopened(desk)
+    await notes(desk).fill('typed before')
+    await billing(desk).click()
+    await failure(desk).getByText(t('app.part_missing')).waitFor()
+    await mend()
+    await failure(desk)
+      .getByRole('button', { name: t('app.portal.table.retry') })
+      .click()
+    await desk.options.first().waitFor()
+    assert.equal(await notes(desk).inputValue(), 'typed before')
+    await desk.options.first().click()
+    await saved(desk)
+    const row = await examRow(visit.id)
+    assert.equal(row.e_notes, 'typed before')
+    assert.isNotNull(row.billing_code)
+  })
+
+  test('the button of the tabs that do not fit stands still and keeps the caret while its list comes', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const exams = []
+    for (let each = 0; each < 12; each++) exams.push(await givenExam(await givenPatient(od)))
+    const desk = await deskAt(browserContext, od, exams[0]!.id)
+    const { page } = desk
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const ids = JSON.stringify(exams.map(({ id }) => id))
+    await page.evaluate((open) => sessionStorage.setItem('farsight:patientExams', open), ids)
+    const menu = await held(page, TAB_MENU)
+    await reopened(desk)
+    const more = page.locator('.ant-tabs-nav-more')
+    await more.waitFor()
+    await more.focus()
+    await menu.asked()
+    const place = await more.boundingBox()
+    const came = page.waitForResponse(TAB_MENU)
+    menu.letGo()
+    await (await came).finished()
+    await page.waitForFunction(() => document.querySelector('.ant-tabs-nav-more:focus'))
+    assert.deepEqual(await more.boundingBox(), place)
+    await page.keyboard.press('Enter')
+    const list = page.locator('.ant-tabs-dropdown').filter({ visible: true })
+    await list.waitFor()
+    assert.isAbove(await list.getByRole('option').count(), 0)
+  })
+
+  test('a viewer that does not come says so, opens at another try, and the chart keeps its words', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { od, visit } = await givenChart()
+    const desk = await deskAt(browserContext, od, visit.id)
+    const { page } = desk
+    const { mend } = await broken(page, VIEWER)
+    await reopened(desk)
+    await notes(desk).fill('typed before')
+    await desk.button('exams.compare_visits').click()
+    await failure(desk).getByText(t('app.part_missing')).waitFor()
+    await mend()
+    await failure(desk)
+      .getByRole('button', { name: t('app.portal.table.retry') })
+      .click()
+    await desk.dialog.waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(await notes(desk).inputValue(), 'typed before')
+  })
+})
