@@ -1,8 +1,8 @@
+import { line, symbol, symbolTimes } from 'd3-shape'
 import type { Eye } from '#exams/rules'
 import { EYE_LINE, EyeMark } from './eye_mark'
-import type { Scale } from './linear_scale'
 import type { GraphPoint } from './trend_points'
-import { percent } from './trend_scales'
+import { percent, type Scale } from './trend_scales'
 import styles from './trends.module.css'
 
 /** Where a graph puts ages and values. */
@@ -18,22 +18,16 @@ export type EyePoints = { readonly eye: Eye; readonly points: readonly DrawnPoin
 
 type Props = EyePoints & { place: Place; small: boolean }
 
-/** A value that is not reliable is crossed out, this many px to each side. */
-const VOID_ARM = 4.211
-const VOID = [
-  `M${-VOID_ARM},${-VOID_ARM}L${VOID_ARM},${VOID_ARM}`,
-  `M${-VOID_ARM},${VOID_ARM}L${VOID_ARM},${-VOID_ARM}`,
-].join('')
+/** px²: a value that is not reliable is crossed out. */
+const VOID = symbol(symbolTimes, 48)() ?? ''
 
 /** A line for each device, nothing from one device's value to another's; a mark for each value. */
 export function EyeLine({ eye, points, place: { x, y, height }, small }: Props) {
   const devices = [...new Set(points.map(({ device }) => device))]
-  const path = (joined: readonly DrawnPoint[]) =>
-    joined
-      .map(({ visit, height: value }, nth) => `${nth ? 'L' : 'M'}${x(visit.age)},${y(value)}`)
-      .join('')
-      // A value alone is a dot.
-      .concat(joined.length === 1 ? 'Z' : '')
+  const path = line<DrawnPoint>(
+    ({ visit }) => x(visit.age),
+    (point) => y(point.height)
+  )
   return (
     <g data-eye={eye}>
       <svg viewBox={`0 0 100 ${height}`} height={height} preserveAspectRatio="none">
@@ -42,7 +36,7 @@ export function EyeLine({ eye, points, place: { x, y, height }, small }: Props) 
             key={device ?? ''}
             className={styles.line}
             strokeDasharray={EYE_LINE[eye]}
-            d={path(points.filter((each) => each.device === device && each.reliable))}
+            d={path(points.filter((each) => each.device === device && each.reliable)) ?? ''}
           />
         ))}
       </svg>

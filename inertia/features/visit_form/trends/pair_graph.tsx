@@ -1,10 +1,10 @@
+import { scaleLinear } from 'd3-scale'
 import { EYES, type Eye } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
 import { formatNumber } from '../../../lib/numbers'
 import { EyeLetters, EyeLine, type DrawnPoint } from './eye_line'
 import { EyeSign } from './eye_mark'
-import { linearScale, roundEnds, roundTicks } from './linear_scale'
 import { ageScale, labelledYears, percent } from './trend_scales'
 import styles from './trends.module.css'
 import { useAgeOn } from './use_trend'
@@ -44,8 +44,10 @@ export function PairGraph({ title, points, range }: Props) {
   const { scale: x, years } = ageScale(
     eyes.flatMap((each) => each.points.map(({ visit }) => visit.age))
   )
-  const ends = roundEnds([Math.min(range[0], ...values), Math.max(range[1], ...values)], TICKS)
-  const y = linearScale(ends, [HEIGHT, 0])
+  const y = scaleLinear(
+    [Math.min(range[0], ...values), Math.max(range[1], ...values)],
+    [HEIGHT, 0]
+  ).nice(TICKS)
   const place = { x, y, height: HEIGHT }
   return (
     <figure className={styles.figure} aria-label={title}>
@@ -61,7 +63,7 @@ export function PairGraph({ title, points, range }: Props) {
       </figcaption>
       <div className={styles.walk}>
         <svg className={styles.drawing} height={HEIGHT} aria-hidden>
-          {roundTicks(ends, TICKS).map((tick) => (
+          {y.ticks(TICKS).map((tick) => (
             <g key={tick}>
               <line className={styles.rule} x2="100%" y1={y(tick)} y2={y(tick)} />
               <text className={styles.tick} x="-6" y={y(tick)} dy="0.35em" textAnchor="end">

@@ -32,7 +32,7 @@ type TargetsProps = { lines: readonly TargetLine[]; place: Place; small: boolean
 
 /** Target pressures from the visit that stores them on; whose they are stands at their beginning. */
 export function Targets({ lines, place: { x, y }, small }: TargetsProps) {
-  const oldest = x.domain[1]
+  const oldest = x.domain()[1]!
   return lines.map(({ value, eyes, from, to }) => (
     <g key={`${eyes.join()} ${value} ${from}`} data-target={eyes.join(' ')}>
       <line

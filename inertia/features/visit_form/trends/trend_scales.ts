@@ -1,7 +1,7 @@
+import { scaleLinear, type ScaleLinear } from 'd3-scale'
 import { BCVA_GRAPH_LEVELS, ageTicks } from '#exams/rules'
 import type { Locale } from '../../../lib/messages'
 import { formatNumber } from '../../../lib/numbers'
-import { linearScale, roundEnds, roundTicks, type Scale } from './linear_scale'
 import { acuityAt, type GraphMeasure } from './trend_points'
 
 /** Left to right of a graph, in per cent of its width. */
@@ -19,12 +19,14 @@ const AT_LEAST: Record<Exclude<GraphMeasure, 'bcva'>, readonly [low: number, hig
   oct_rnfl_avg: [60, 120],
 }
 
+export type Scale = ScaleLinear<number, number>
+
 export const percent = (value: number) => `${value}%`
 
 /** Ages to per cent of the width, from a whole year to a whole year (F097). */
 export function ageScale(ages: readonly number[]): { scale: Scale; years: number[] } {
   const years = ageTicks(ages)
-  return { scale: linearScale([years[0]!, years.at(-1)!], [0, FULL_WIDTH]), years }
+  return { scale: scaleLinear([years[0]!, years.at(-1)!], [0, FULL_WIDTH]), years }
 }
 
 /** Years that are labelled along a graph at most. */
@@ -47,14 +49,15 @@ export function heightScale(
     const every = px / worst < 12 ? worst / 2 : 1
     const levels = BCVA_GRAPH_LEVELS.map((_, level) => level)
     return {
-      scale: linearScale([0, worst], [px, 0]),
+      scale: scaleLinear([0, worst], [px, 0]),
       ticks: levels.filter((level) => level % every === 0),
     }
   }
   const [low, high] = AT_LEAST[measure]
   const count = Math.max(2, Math.floor(px / LABEL_EVERY))
-  const ends = roundEnds([Math.min(low, ...heights), Math.max(high, ...heights)], count)
-  return { scale: linearScale(ends, [px, 0]), ticks: roundTicks(ends, count) }
+  const scale = scaleLinear([Math.min(low, ...heights), Math.max(high, ...heights)], [px, 0])
+  scale.nice(count)
+  return { scale, ticks: scale.ticks(count) }
 }
 
 export function tickWords(measure: GraphMeasure, tick: number, locale: Locale): string {
