@@ -85,6 +85,7 @@ function FlagTable({ variant, rows, failure, onRetry, onEdit }: TableProps) {
       cell: (row) => (
         <Button
           onClick={() => onEdit(row)}
+          sx={{ minWidth: 0, px: 1, mx: -1 }}
           aria-label={t('edit_named', { name: rowName(row) })}
           aria-haspopup="dialog"
         >
