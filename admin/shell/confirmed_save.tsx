@@ -1,13 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Button } from '@mui/material'
 import {
   ReferenceField,
   SaveButton,
@@ -21,6 +13,7 @@ import {
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { CaretOnError } from './caret_on_error'
+import { ChangesDialog } from './changes_dialog'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -52,6 +45,8 @@ export function ConfirmedSave(props: Props) {
 function SaveChanges({ record, ...told }: Props & { record: Values }) {
   const translate = useTranslate()
   const notify = useNotify()
+  const resource = useResourceContext()!
+  const nameOf = useGetRecordRepresentation(resource)
   const form = useFormContext<Record<string, unknown>>()
   const { save, saving } = useSaveContext()
   const { dirtyFields } = form.formState
@@ -84,8 +79,13 @@ function SaveChanges({ record, ...told }: Props & { record: Values }) {
       </Button>
       {asked ? (
         <ChangesDialog
-          {...told}
-          {...{ record, changed, values: asked }}
+          name={String(nameOf(record))}
+          changes={changed.map((source) => ({
+            key: source,
+            label: translate(`resources.${resource}.fields.${source}`),
+            before: <Value {...told} source={source} value={record[source]} />,
+            after: <Value {...told} source={source} value={asked[source]} />,
+          }))}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)
@@ -94,51 +94,6 @@ function SaveChanges({ record, ...told }: Props & { record: Values }) {
         />
       ) : null}
     </>
-  )
-}
-
-type ChangesProps = Props & {
-  readonly record: Values
-  readonly values: Values
-  readonly changed: readonly string[]
-  onClose(): void
-  onConfirm(): void
-}
-
-function ChangesDialog({ record, values, changed, onClose, onConfirm, ...told }: ChangesProps) {
-  const translate = useTranslate()
-  const resource = useResourceContext()!
-  const name = useGetRecordRepresentation(resource)(record)
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{translate('app.portal.changes.title', { name: String(name) })}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(120px, 1fr) 2fr' }}
-        >
-          {changed.map((source) => (
-            <Box key={source} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {translate(`resources.${resource}.fields.${source}`)}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                <s>
-                  <Value {...told} source={source} value={record[source]} />
-                </s>{' '}
-                → <Value {...told} source={source} value={values[source]} />
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button autoFocus variant="contained" onClick={onConfirm}>
-          {translate('app.portal.changes.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }
 

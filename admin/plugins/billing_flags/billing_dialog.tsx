@@ -11,9 +11,9 @@ import {
   FormGroup,
 } from '@mui/material'
 import { HttpError, useNotify } from 'react-admin'
+import { ChangesDialog } from '../../shell/changes_dialog'
 import { useLeaveGuard } from '../../shell/leave_guard'
 import { FLAGS, saveFlags, useRowWords, useWords, type Flags, type KeptRow } from './billing_row'
-import { ChangesQuestion } from './changes_question'
 
 type Props = { opened: KeptRow; onClose(): void }
 
@@ -21,7 +21,7 @@ type Props = { opened: KeptRow; onClose(): void }
 export function BillingDialog({ opened, onClose }: Props) {
   const t = useWords()
   const notify = useNotify()
-  const { askWords, rowName } = useRowWords()
+  const { askWords, rowName, stateName, testName } = useRowWords()
   const [row, setRow] = useState(opened)
   const [flags, setFlags] = useState<Flags>(opened)
   const [failure, setFailure] = useState('')
@@ -103,10 +103,14 @@ export function BillingDialog({ opened, onClose }: Props) {
         </DialogActions>
       </form>
       {isAsking ? (
-        <ChangesQuestion
+        <ChangesDialog
           name={rowName(row)}
-          before={row}
-          {...{ changed, after: flags }}
+          changes={changed.map((flag) => ({
+            key: flag,
+            label: testName(flag),
+            before: stateName(row[flag]),
+            after: stateName(flags[flag]),
+          }))}
           onClose={() => setAsking(false)}
           onConfirm={() => void save()}
         />

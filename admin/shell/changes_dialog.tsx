@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   Box,
   Button,
@@ -8,22 +9,26 @@ import {
   Typography,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useRowWords, type Flag, type Flags } from './billing_row'
+
+export type Change = {
+  readonly key: string
+  /** What is changed. */
+  readonly label: string
+  readonly before: ReactNode
+  readonly after: ReactNode
+}
 
 type Props = {
-  /** What is changed. */
-  name: string
-  changed: readonly Flag[]
-  before: Flags
-  after: Flags
+  /** Whose changes they are. */
+  readonly name: string
+  readonly changes: readonly Change[]
   onClose(): void
   onConfirm(): void
 }
 
-/** What was asked and what will be, before it counts for every visit of a province. */
-export function ChangesQuestion({ name, changed, before, after, onClose, onConfirm }: Props) {
+/** Old and new value of all that is changed, before it is saved. */
+export function ChangesDialog({ name, changes, onClose, onConfirm }: Props) {
   const translate = useTranslate()
-  const { stateName, testName } = useRowWords()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="changes-title">
       <DialogTitle id="changes-title">
@@ -34,13 +39,13 @@ export function ChangesQuestion({ name, changed, before, after, onClose, onConfi
           component="dl"
           sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(120px, 1fr) 2fr' }}
         >
-          {changed.map((flag) => (
-            <Box key={flag} sx={{ display: 'contents' }}>
+          {changes.map(({ key, label, before, after }) => (
+            <Box key={key} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="body2" color="text.secondary">
-                {testName(flag)}
+                {label}
               </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                <s>{stateName(before[flag])}</s> → {stateName(after[flag])}
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <s>{before}</s> → {after}
               </Typography>
             </Box>
           ))}
