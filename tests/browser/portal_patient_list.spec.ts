@@ -179,4 +179,29 @@ test.group('The first page of the portal', () => {
     )
     assert.deepEqual(desk.complaints, [])
   })
+
+  test('F306 news outlive the page that wanted them: back on it, the same stream tells them', async ({
+    assert,
+    browserContext,
+  }) => {
+    const desk = await Desk.open(browserContext, words('en'))
+    const { page } = desk
+    const streams: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/ws/session/events?uid=')) streams.push(request.url())
+    })
+    const joined = () =>
+      page.waitForResponse((answer) => answer.url().endsWith('/ws/session/subscribe'))
+    await desk.signIn(await givenAdmin())
+    const first = joined()
+    await desk.goto('/admin')
+    assert.equal((await first).status(), 200)
+    await page.locator('a[href="/admin/gps"]').first().click()
+    await page.locator('a[href="/admin/gps/create"]').first().waitFor()
+    const again = joined()
+    await page.goBack()
+    assert.equal((await again).status(), 200)
+    assert.lengthOf(streams, 1)
+    assert.deepEqual(desk.complaints, [])
+  })
 })
