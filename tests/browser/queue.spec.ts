@@ -181,6 +181,28 @@ test.group('The reader’s list', () => {
     await desk.page.waitForURL(`**/patient-exam/${first.exam.id}`)
   })
 
+  test('F041 asked for before the list is known, the next chart opens as soon as it is', async ({
+    browserContext,
+  }) => {
+    const omdr = await givenOmdr()
+    const { exam } = await givenReadyVisit({ exam: { omdr_id: omdr.omdId } })
+    const desk = await Desk.open(browserContext, en)
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await desk.page.route('**/omdr_patients_to_review/', async (route) => {
+      isAsked()
+      await held
+      await route.continue()
+    })
+    await desk.enter(omdr)
+    await asked
+    await desk.page.keyboard.press('Control+Enter')
+    letThrough()
+    await desk.page.waitForURL(`**/patient-exam/${exam.id}`)
+  })
+
   test('F041 where nobody waits there is nothing to press, and the list says why it is empty', async ({
     assert,
     browserContext,

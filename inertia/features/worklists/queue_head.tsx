@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
@@ -40,12 +40,12 @@ export function QueueHead({ view }: { view: QueueView }) {
   const waiting = useWaiting(view)
   const visits = waiting?.patients_to_review_list ?? []
   const next = visits[0]
-  const readNext = () => next && router.visit(`/patient-exam/${next.exam_id}`)
+  const readNext = useReadNext(next, waiting !== null)
   useHotkeys(
     'mod+enter',
     readNext,
     { enableOnFormTags: true, preventDefault: true, ignoreEventWhen: isDialogOpen },
-    [next]
+    [readNext]
   )
   return (
     <section
@@ -55,7 +55,7 @@ export function QueueHead({ view }: { view: QueueView }) {
     >
       <GuardedButton
         type="primary"
-        reasons={next ? [] : [t('worklists.read_next_none')]}
+        reasons={next || !waiting ? [] : [t('worklists.read_next_none')]}
         hint={<KeyHint keys={capsOf(KEYS.read_next)} />}
         aria-keyshortcuts="Control+Enter"
         onClick={readNext}
@@ -89,6 +89,19 @@ export function QueueHead({ view }: { view: QueueView }) {
       </p>
     </section>
   )
+}
+
+/** Goes to the next chart; asked for before the list is there, as soon as it is. */
+function useReadNext(next: Visit | undefined, isKnown: boolean) {
+  const [isWanted, setIsWanted] = useState(false)
+  const readNext = useCallback(() => {
+    if (next) router.visit(`/patient-exam/${next.exam_id}`)
+    else if (!isKnown) setIsWanted(true)
+  }, [next, isKnown])
+  useEffect(() => {
+    if (isWanted && next) router.visit(`/patient-exam/${next.exam_id}`)
+  }, [isWanted, next])
+  return readNext
 }
 
 function useWaiting(view: QueueView): Waiting | null {
