@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.js'
@@ -15,7 +16,7 @@ const stampOf = (root) => join(root, 'build', '.built-from')
 export async function isBuilt(root) {
   const stamp = stampOf(root)
   if (!existsSync(stamp)) return false
-  return (await readFile(stamp, 'utf8')).trim() === (await fingerprint(root))
+  return (await readFile(stamp, 'utf8')).trim() === fingerprint(root)
 }
 
 /**
@@ -26,10 +27,20 @@ export async function isBuilt(root) {
  */
 export async function haveBuild(root) {
   if (await isBuilt(root)) return
-  const mark = await fingerprint(root)
+  const mark = fingerprint(root)
   process.stdout.write('Building Farsight. This takes about a minute, once per version.\n')
   await build(root)
   await writeFile(stampOf(root), mark)
+}
+
+/**
+ * Lets Node keep what it compiled of the build beside it: the next start reads
+ * that instead. Where the folder cannot be written, all is compiled again.
+ *
+ * @param {string} root
+ */
+export function keepCompiled(root) {
+  module.enableCompileCache(join(root, 'build', '.compiled'))
 }
 
 async function build(root) {

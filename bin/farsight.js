@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
-import { isBuilt } from './build.js'
+import { isBuilt, keepCompiled } from './build.js'
 import { ensureNode } from './guard.js'
 
 await ensureNode(import.meta.url)
@@ -11,6 +11,7 @@ process.env.FARSIGHT_ROOT ??= root
 /** The compiled program when it is up to date, else the sources as they are. */
 if (await isBuilt(root)) {
   process.env.FARSIGHT_COMPILED = '1'
+  keepCompiled(root)
   await import(join(root, 'build', 'cli', 'index.js'))
 } else {
   await import('@poppinss/ts-exec')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a build is made of. */
@@ -22,24 +22,25 @@ const SOURCES = [
 
 /**
  * A mark of the sources' names, sizes and times: the same mark, the same
- * build.
+ * build. Read in one go: every start waits for it, and some thousand promises
+ * cost five times what the files do.
  *
  * @param {string} root
- * @returns {Promise<string>}
+ * @returns {string}
  */
-export async function fingerprint(root) {
+export function fingerprint(root) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) await add(hash, root, source)
+  for (const source of SOURCES) add(hash, root, source)
   return hash.digest('hex')
 }
 
-async function add(hash, root, path) {
-  const found = await stat(join(root, path)).catch(() => null)
+function add(hash, root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
   if (!found) return
   if (!found.isDirectory()) {
     hash.update(`${path}\0${found.size}\0${Math.trunc(found.mtimeMs)}\n`)
     return
   }
-  const names = (await readdir(join(root, path))).sort()
-  for (const name of names) await add(hash, root, join(path, name))
+  const names = readdirSync(join(root, path)).sort()
+  for (const name of names) add(hash, root, join(path, name))
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureNode } from './guard.js'
-import { haveBuild } from './build.js'
+import { haveBuild, keepCompiled } from './build.js'
 
 await ensureNode(import.meta.url)
 
@@ -11,4 +11,5 @@ process.env.FARSIGHT_ROOT = root
 await haveBuild(root)
 
 process.env.FARSIGHT_COMPILED = '1'
+keepCompiled(root)
 await import(join(root, 'build', 'bin', 'server.js'))
