@@ -10,6 +10,12 @@ import { SESSION_KEY } from '#identity/rules'
 /** Nulls where the login is over, or its account may not go on. */
 type Row = SignedInRow & { [column in keyof Login]: Login[column] | null }
 
+/**
+ * One login by its number. The offset keeps it a look-up: where many more log in
+ * than when the tables were last counted, all logins would be read for each request.
+ */
+const LOGIN = '(select * from user_sessions where id = k.opened offset 0)'
+
 const signedIn = statement<Row>(
   'identity.signed_in',
   `select k.data, k.expires_at, a.*
@@ -17,9 +23,9 @@ const signedIn = statement<Row>(
      left join lateral (
        select s.id as session_id, ${ACCOUNT_COLUMNS},
               s.last_seen_at < $2::timestamptz - interval '1 minute' as seen_long_ago
-         from user_sessions s
+         from ${LOGIN} s
          join users u on u.id = s.user_id
-        where s.id = k.opened and ${isLiving('$2', '$3')}) a on true`,
+        where ${isLiving('$2', '$3')}) a on true`,
   { quick: true }
 )
 
