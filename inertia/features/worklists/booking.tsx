@@ -1,9 +1,10 @@
-import { Select, type TableColumnsType } from 'antd'
+import { Select } from 'antd'
 import { GLAUCOMA_BOOKINGS } from '#exams/rules'
 import { api } from '../../lib/api'
 import { text, type Words } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
 import { DateText } from '../../ui/date_text'
+import type { Column } from './column'
 import type { PatientRow } from './types'
 
 /** Says where the booking of the visit after this one stands. @returns whether it was kept */
@@ -19,7 +20,7 @@ export async function book(examId: number | null, booking: string): Promise<bool
 export type BookingHandler = { onBook: (row: PatientRow, booking: string) => void }
 
 /** When the patient of the glaucoma programme comes again, and whether that is booked (F028). */
-export function bookingColumns(t: Words, { onBook }: BookingHandler): TableColumnsType<PatientRow> {
+export function bookingColumns(t: Words, { onBook }: BookingHandler): Column[] {
   const options = GLAUCOMA_BOOKINGS.map((code) => ({
     value: code,
     label: t(`worklists.booking.${code}`),
@@ -28,12 +29,12 @@ export function bookingColumns(t: Words, { onBook }: BookingHandler): TableColum
     {
       title: t('worklists.col_next_visit'),
       key: 'next_visit_on',
-      render: (_, row) => <DateText date={row.next_visit_on} />,
+      render: (row) => <DateText date={row.next_visit_on} />,
     },
     {
       title: t('worklists.glaucoma_booking'),
       key: 'glaucoma_booking',
-      render: (_, row) =>
+      render: (row) =>
         row.glaucoma_booking && (
           <Select
             size="small"

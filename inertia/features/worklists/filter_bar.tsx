@@ -123,18 +123,18 @@ function ProgramPills({
 }: Pick<Props, 'filters' | 'options' | 'onChange'>) {
   const t = useWords()
   const pills = [
-    ['glaucoma_next_visit', options.next_visits],
-    ['glaucoma_booking', options.bookings],
+    ['glaucoma_next_visit', 'worklists.glaucoma_next_visit', options.next_visits],
+    ['glaucoma_booking', 'worklists.glaucoma_booking', options.bookings],
   ] as const
-  return pills.map(([name, choices]) => (
+  return pills.map(([name, label, choices]) => (
     <FilterPill
       key={name}
-      label={t(`worklists.${name}`)}
+      label={t(label)}
       value={filters[name]}
       changed={filters[name] !== ''}
       options={[
         { value: '', label: t('worklists.program_any') },
-        ...choices.map(({ code, label }) => ({ value: code, label })),
+        ...choices.map((each) => ({ value: each.code, label: each.label })),
       ]}
       onChange={(value) => onChange({ [name]: value })}
     />
@@ -216,20 +216,24 @@ function DatesPill({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
 }
 
 /** What administrators usually do not want to see; on until switched off (Q121). */
-const TOGGLES = ['no_inactive_patients', 'no_inactive_exams', 'no_test_patients'] as const
+const TOGGLES = [
+  ['no_inactive_patients', 'worklists.no_inactive_patients'],
+  ['no_inactive_exams', 'worklists.no_inactive_exams'],
+  ['no_test_patients', 'worklists.no_test_patients'],
+] as const
 
 function HiddenPill({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const t = useWords()
-  const hidden = TOGGLES.filter((name) => filters[name]).length
+  const hidden = TOGGLES.filter(([name]) => filters[name]).length
   const content = (
     <div className={styles.toggles}>
-      {TOGGLES.map((name) => (
+      {TOGGLES.map(([name, label]) => (
         <Checkbox
           key={name}
           checked={filters[name]}
           onChange={(event) => onChange({ [name]: event.target.checked })}
         >
-          {t(`worklists.${name}`)}
+          {t(label)}
         </Checkbox>
       ))}
     </div>

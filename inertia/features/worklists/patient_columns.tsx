@@ -1,19 +1,17 @@
-import { CloudUploadOutlined } from '@ant-design/icons'
 import { Link } from '@inertiajs/react'
-import type { TableColumnsType } from 'antd'
-import type { ReactNode } from 'react'
-import { labelled, type Words } from '../../lib/messages'
+import type { Words } from '../../lib/messages'
 import { DateText } from '../../ui/date_text'
 import { EyeLetters } from '../../ui/eye_pair'
 import { Measure } from '../../ui/measure'
 import { StatusDot } from '../../ui/status_dot'
 import { ToneTag } from '../../ui/tone_tag'
 import { bookingColumns, type BookingHandler } from './booking'
+import type { Column } from './column'
+import { doctorColumns, officeColumns } from './office_columns'
+import { Pair } from './pair'
 import { RowActions, type RowActionHandlers } from './row_actions'
 import { isQueueView, type ListView, type PatientListProps, type PatientRow } from './types'
 import styles from './worklists.module.css'
-
-type Columns = TableColumnsType<PatientRow>
 
 /**
  * The columns of F036, the status far enough left to be seen on a narrow
@@ -27,7 +25,7 @@ export function patientColumns(
   can: PatientListProps['can'],
   handlers: RowActionHandlers & BookingHandler,
   isFolded: boolean
-): Columns {
+): Column[] {
   const doctors = view === 'od' ? [] : doctorColumns(view, t)
   const waits = isQueueView(view)
   const ofOffice = view === 'od' || view === 'admin' ? officeColumns(view, t) : []
@@ -36,17 +34,24 @@ export function patientColumns(
     ...(waits ? [whyColumn(t)] : []),
     {
       title: t('worklists.status_label'),
-      dataIndex: 'status',
-      render: (_, row) => <StatusDot {...shownStatus(view, row)} />,
+      key: 'status',
+      render: (row) => <StatusDot {...shownStatus(view, row)} />,
     },
     ...(can.book ? bookingColumns(t, handlers) : []),
     ...(isFolded && view !== 'od'
       ? [foldedOptometrist(t), ...doctors.slice(1)]
-      : [{ title: t('worklists.col_od'), dataIndex: 'optometrist' }, ...doctors]),
+      : [
+          {
+            title: t('worklists.col_od'),
+            key: 'optometrist',
+            render: (row: PatientRow) => row.optometrist,
+          },
+          ...doctors,
+        ]),
     {
       title: t('worklists.col_complaint'),
-      dataIndex: 'chief_complaint',
-      render: (text: string) => (
+      key: 'chief_complaint',
+      render: ({ chief_complaint: text }) => (
         <span className={styles.complaint} title={text}>
           {text}
         </span>
@@ -61,24 +66,21 @@ export function patientColumns(
     {
       title: <span className="fs-visually-hidden">{t('worklists.actions')}</span>,
       key: 'actions',
-      fixed: 'right',
-      width: 48,
-      render: (_, row) => <RowActions row={row} can={can} {...handlers} />,
+      render: (row) => <RowActions row={row} can={can} {...handlers} />,
     },
   ]
 }
 
-function nameColumns(t: Words, opens: boolean): Columns {
+function nameColumns(t: Words, opens: boolean): Column[] {
   return [
-    { title: t('worklists.col_first_name'), dataIndex: 'first_name', fixed: 'left' },
+    { title: t('worklists.col_first_name'), key: 'first_name', render: (row) => row.first_name },
     {
       title: t('worklists.col_last_name'),
-      dataIndex: 'last_name',
-      fixed: 'left',
-      render: (name: string, row) => (
+      key: 'last_name',
+      render: (row) => (
         <>
           <Name row={row} opens={opens}>
-            {name}
+            {row.last_name}
           </Name>
           <Flags row={row} t={t} />
         </>
@@ -86,16 +88,16 @@ function nameColumns(t: Words, opens: boolean): Columns {
     },
     {
       title: t('worklists.col_dob'),
-      dataIndex: 'dob',
-      render: (_, row) => <Born row={row} />,
+      key: 'dob',
+      render: (row) => <Born row={row} />,
     },
   ]
 }
 
-const foldedName = (t: Words, opens: boolean): Columns[number] => ({
+const foldedName = (t: Words, opens: boolean): Column => ({
   title: <Pair one={t('worklists.col_last_name')} other={t('worklists.col_dob')} />,
-  dataIndex: 'last_name',
-  render: (_, row) => (
+  key: 'last_name',
+  render: (row) => (
     <span className={styles.folded}>
       <span>
         <Name row={row} opens={opens}>{`${row.last_name}, ${row.first_name}`}</Name>
@@ -125,10 +127,10 @@ function Born({ row: { dob, age } }: { row: PatientRow }) {
   )
 }
 
-const foldedOptometrist = (t: Words): Columns[number] => ({
+const foldedOptometrist = (t: Words): Column => ({
   title: <Pair one={t('worklists.col_od')} other={t('worklists.col_practice')} />,
-  dataIndex: 'optometrist',
-  render: (name: string, { practice }) => (
+  key: 'optometrist',
+  render: ({ optometrist: name, practice }) => (
     <span className={styles.folded}>
       <span>{name}</span>
       <span className={styles.faint}>{practice}</span>
@@ -136,38 +138,39 @@ const foldedOptometrist = (t: Words): Columns[number] => ({
   ),
 })
 
-const foldedDates = (t: Words): Columns[number] => ({
+const foldedDates = (t: Words): Column => ({
   title: <Pair one={t('worklists.col_last_visit')} other={t('worklists.col_last_reviewed')} />,
-  dataIndex: 'last_visit',
-  render: (date, { last_reviewed: reviewed }) => (
-    <Pair one={<DateText date={date} />} other={<DateText date={reviewed} />} />
+  key: 'last_visit',
+  render: (row) => (
+    <Pair one={<DateText date={row.last_visit} />} other={<DateText date={row.last_reviewed} />} />
   ),
 })
 
-const lastVisitColumn = (t: Words): Columns[number] => ({
+const lastVisitColumn = (t: Words): Column => ({
   title: t('worklists.col_last_visit'),
-  dataIndex: 'last_visit',
-  render: (date) => <DateText date={date} />,
+  key: 'last_visit',
+  render: (row) => <DateText date={row.last_visit} />,
 })
 
-const visitsColumn = (t: Words): Columns[number] => ({
+const visitsColumn = (t: Words): Column => ({
   title: t('worklists.col_visits'),
-  dataIndex: 'visits',
+  key: 'visits',
+  render: (row) => row.visits,
   align: 'right',
 })
 
-const lastReviewedColumn = (t: Words): Columns[number] => ({
+const lastReviewedColumn = (t: Words): Column => ({
   title: t('worklists.col_last_reviewed'),
-  dataIndex: 'last_reviewed',
-  render: (date) => <DateText date={date} />,
+  key: 'last_reviewed',
+  render: (row) => <DateText date={row.last_reviewed} />,
 })
 
 /** What decides the place of a visit that waits comes first. */
-function whyColumn(t: Words): Columns[number] {
+function whyColumn(t: Words): Column {
   return {
     title: <span title={t('worklists.sort_queue')}>{t('worklists.col_why')}</span>,
     key: 'queue',
-    render: (_, { why, is_urgent: urgent }) => (
+    render: ({ why, is_urgent: urgent }) => (
       <span className={styles.why}>
         {why.map((reason, at) =>
           urgent && at === 0 ? (
@@ -210,7 +213,7 @@ function Flags({ row, t }: { row: PatientRow; t: Words }) {
 }
 
 /** Each list's own scale has chosen the band; harmless ones stay without a ground. */
-function pressureColumn(side: 'od' | 'os', t: Words): Columns[number] {
+function pressureColumn(side: 'od' | 'os', t: Words): Column {
   return {
     title: (
       <span title={t('worklists.col_iop')}>
@@ -219,7 +222,7 @@ function pressureColumn(side: 'od' | 'os', t: Words): Columns[number] {
     ),
     key: `iop_${side}`,
     align: 'right',
-    render: (_, row) => {
+    render: (row) => {
       const value = row[`${side}_iop`]
       const band = row[`${side}_iop_band`]
       if (value === null || band === null) return <Measure value={null} />
@@ -230,86 +233,4 @@ function pressureColumn(side: 'od' | 'os', t: Words): Columns[number] {
       )
     },
   }
-}
-
-/** Doctors of one kind of work share a column, so that every role's list fits its screen. */
-function doctorColumns(view: ListView, t: Words): Columns {
-  const [omdr, omdc] = [t('worklists.col_omdr'), t('worklists.col_omdc')]
-  const [gp, igp] = [t('worklists.filter_gp'), t('worklists.filter_igp')]
-  const practice = { title: t('worklists.col_practice'), dataIndex: 'practice' }
-  if (view === 'omdr') return [practice, { title: omdc, dataIndex: 'omdc' }]
-  if (view === 'omdc') return [practice, { title: omdr, dataIndex: 'omdr' }]
-  const eyeDoctors = {
-    title: <Pair one={omdr} other={omdc} />,
-    key: 'omds',
-    render: (_: unknown, row: PatientRow) => (
-      <Pair one={named(omdr, row.omdr)} other={named(omdc, row.omdc)} />
-    ),
-  }
-  if (view !== 'admin') return [practice, eyeDoctors]
-  const familyDoctors = {
-    title: <Pair one={gp} other={igp} />,
-    key: 'gps',
-    render: (_: unknown, row: PatientRow) => (
-      <Pair one={named(gp, row.gp)} other={named(igp, row.igp)} />
-    ),
-  }
-  return [practice, eyeDoctors, familyDoctors]
-}
-
-/** One over the other: the place tells which, and a word for those who point or hear. */
-function Pair({ one, other }: { one: ReactNode; other: ReactNode }) {
-  return (
-    <span className={styles.twofold}>
-      <span>{one}</span>
-      <span>{other}</span>
-    </span>
-  )
-}
-
-function named(kind: string, name: string | null | undefined): ReactNode {
-  if (!name) return <span aria-hidden>–</span>
-  return <span title={labelled(kind, name)}>{name}</span>
-}
-
-function officeColumns(view: ListView, t: Words): Columns {
-  const referral = t('worklists.col_referral')
-  const submitted = t('worklists.col_submitted')
-  const told = ({ referral_status: status, referral_status_label: label }: PatientRow) =>
-    status ? label : null
-  const apart: Columns = [
-    { title: referral, dataIndex: 'referral_status_label', render: (_, row) => told(row) },
-    {
-      title: submitted,
-      dataIndex: 'submission_date',
-      render: (date) => <DateText date={date} />,
-    },
-  ]
-  const together: Columns = [
-    {
-      title: <Pair one={submitted} other={referral} />,
-      dataIndex: 'submission_date',
-      render: (date, row) => <Pair one={<DateText date={date} />} other={told(row)} />,
-    },
-  ]
-  return [
-    ...(view === 'admin' ? together : apart),
-    {
-      title: (
-        <CloudUploadOutlined
-          title={t('worklists.smart_upload')}
-          aria-label={t('worklists.smart_upload')}
-        />
-      ),
-      dataIndex: 'is_smart_upload',
-      align: 'center',
-      render: (yes: boolean) =>
-        yes && (
-          <CloudUploadOutlined
-            title={t('worklists.smart_upload')}
-            aria-label={t('worklists.smart_upload')}
-          />
-        ),
-    },
-  ]
 }

@@ -1,16 +1,18 @@
 import { router } from '@inertiajs/react'
-import { Table } from 'antd'
-import { useMemo, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { Checkbox } from 'antd'
+import { memo, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { canOpenSelected } from '#patients/rules'
 import { useWords } from '../../lib/messages'
 import { usePrinting } from '../../lib/use_printing'
-import { SIZE } from '../../ui/tokens'
-import { patientColumns } from './patient_columns'
-import { sortOf, sortedColumns } from './sorting'
 import type { BookingHandler } from './booking'
+import type { SortedColumn } from './column'
+import { ColumnHead } from './column_head'
+import { patientColumns } from './patient_columns'
+import table from './patient_table.module.css'
+import { sortedColumns } from './sorting'
 import type { RowActionHandlers } from './row_actions'
 import type { PatientListProps, PatientRow } from './types'
-import { useIsFitting, useIsFolded } from './use_list_width'
+import { useIsFolded } from './use_list_width'
 import { useKeptPlace } from './use_kept_place'
 import styles from './worklists.module.css'
 
@@ -39,7 +41,6 @@ export function PatientTable(props: Props) {
   const { view, can, rows, selected, onSelect, handlers, sort, onSort, tableRef } = props
   const t = useWords()
   const printing = usePrinting()
-  const isFitting = useIsFitting()
   const isFolded = useIsFolded(view) && !printing
   const [active, setActive] = useState<number | null>(null)
   const sortable = onSort !== undefined
@@ -72,52 +73,72 @@ export function PatientTable(props: Props) {
 
   return (
     <div ref={tableRef} className={styles.list} {...keepPlace}>
-      <Table<PatientRow>
-        size="small"
-        rowKey={rowKey}
-        dataSource={rows}
-        columns={columns}
-        pagination={false}
-        onChange={(_pages, _filters, sorter) => onSort?.(sortOf(sorter))}
-        showSorterTooltip={false}
-        sticky={printing ? false : { offsetHeader: SIZE.bar }}
-        tableLayout="auto"
-        scroll={isFitting ? undefined : { x: 'max-content' }}
-        rowSelection={
-          can.open_exam
-            ? {
-                columnWidth: 40,
-                hideSelectAll: true,
-                selectedRowKeys: [...selected],
-                onSelect: toggle,
-                columnTitle: (
+      <div className={table.frame}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              {can.open_exam && (
+                <th scope="col" className={table.choice}>
                   <span className="fs-visually-hidden">{t('worklists.col_select')}</span>
-                ),
-                getCheckboxProps: (row) => ({
-                  'disabled': isClosed(row, selected),
-                  'tabIndex': -1,
-                  'aria-label': t('worklists.select_visit', {
-                    name: `${row.last_name}, ${row.first_name}`,
-                  }),
-                }),
-              }
-            : undefined
-        }
-        onRow={(row) => ({
-          'className': styles.row,
-          'tabIndex': rowKey(row) === reachable ? 0 : -1,
-          'data-row': true,
-          'data-inactive': row.is_inactive,
-          'onFocus': () => setActive(rowKey(row)),
-          'onKeyDown': (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, row),
-          'onClick': (event: MouseEvent<HTMLElement>) => {
-            if (!(event.target as HTMLElement).closest(OWN_CLICK)) open(row)
-          },
-        })}
-      />
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHead key={column.key} column={column} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row)
+              const isChosen = selected.includes(key)
+              return (
+                <tr
+                  key={key}
+                  className={styles.row}
+                  tabIndex={key === reachable ? 0 : -1}
+                  data-row
+                  data-chosen={isChosen}
+                  data-inactive={row.is_inactive}
+                  onFocus={() => setActive(key)}
+                  onKeyDown={(event) => onKeyDown(event, row)}
+                  onClick={({ target }) => {
+                    if (!(target as HTMLElement).closest(OWN_CLICK)) open(row)
+                  }}
+                >
+                  {can.open_exam && (
+                    <td className={table.choice}>
+                      <Checkbox
+                        checked={isChosen}
+                        disabled={isClosed(row, selected)}
+                        tabIndex={-1}
+                        aria-label={t('worklists.select_visit', {
+                          name: `${row.last_name}, ${row.first_name}`,
+                        })}
+                        onChange={() => toggle(row)}
+                      />
+                    </td>
+                  )}
+                  <Cells row={row} columns={columns} />
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
+
+type CellsProps = { row: PatientRow; columns: readonly SortedColumn[] }
+
+/** Drawn anew when its row or the columns are others: not at each step from row to row. */
+const Cells = memo(({ row, columns }: CellsProps) =>
+  columns.map(({ key, align, order, render }) => (
+    <td key={key} align={align} data-sorted={order && order !== 'none'}>
+      {render(row)}
+    </td>
+  ))
+)
 
 /** No visit to open, or as many chosen as may be opened at once (F038). */
 function isClosed(row: PatientRow, selected: readonly number[]): boolean {

@@ -1,9 +1,6 @@
-import { Tooltip, type TableColumnsType, type TableProps } from 'antd'
+import { Tooltip } from 'antd'
 import type { Words } from '../../lib/messages'
-import type { PatientRow } from './types'
-
-type Columns = TableColumnsType<PatientRow>
-type Sorter = Parameters<NonNullable<TableProps<PatientRow>['onChange']>>[2]
+import type { Column, SortedColumn } from './column'
 
 /** Columns the server sorts, by their own key (modules/worklists/list_sort). */
 const SORTED: readonly string[] = [
@@ -25,39 +22,28 @@ const SORTED: readonly string[] = [
 /** A pressure's column is named after the eye, its sort after the field. */
 const NAMES: Record<string, string> = { iop_od: 'od_iop', iop_os: 'os_iop' }
 
-const nameOf = (key: string) => NAMES[key] ?? key
-
 /** Heads that sort; of a list too long for it they say so instead. */
 export function sortedColumns(
-  columns: Columns,
+  columns: readonly Column[],
   sort: string,
   sortable: boolean,
   t: Words
-): Columns {
-  const [column, order] = sort.startsWith('-')
-    ? [sort.slice(1), 'descend' as const]
-    : [sort, 'ascend' as const]
+): SortedColumn[] {
   return columns.map((each) => {
-    const key = 'dataIndex' in each ? String(each.dataIndex) : String(each.key ?? '')
-    if (!SORTED.includes(key)) return each
+    if (!SORTED.includes(each.key)) return each
     if (!sortable) {
-      const title = each.title as React.ReactNode
-      return { ...each, title: <Tooltip title={t('worklists.sort_too_many')}>{title}</Tooltip> }
+      return {
+        ...each,
+        title: <Tooltip title={t('worklists.sort_too_many')}>{each.title}</Tooltip>,
+      }
     }
-    return {
-      ...each,
-      key,
-      sorter: true,
-      sortOrder: nameOf(key) === column ? order : null,
-      // The queue has one direction.
-      ...(key === 'queue' ? { sortDirections: ['ascend' as const] } : {}),
-    }
+    return { ...each, ...turnOf(NAMES[each.key] ?? each.key, sort) }
   })
 }
 
-/** What the address says of a click on a head; the third click takes the sort away. */
-export function sortOf(sorter: Sorter): string {
-  const one = Array.isArray(sorter) ? sorter[0] : sorter
-  if (!one?.order) return ''
-  return `${one.order === 'descend' ? '-' : ''}${nameOf(String(one.columnKey))}`
+/** Up, down, and the third press takes the sort away; the queue has one direction. */
+function turnOf(name: string, sort: string): Pick<SortedColumn, 'order' | 'next'> {
+  if (sort === name) return { order: 'ascending', next: name === 'queue' ? '' : `-${name}` }
+  if (sort === `-${name}`) return { order: 'descending', next: '' }
+  return { order: 'none', next: name }
 }

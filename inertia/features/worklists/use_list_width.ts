@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ListView } from './types'
 
-/** px: from here on every role's list fits without being moved sideways. */
-const FITS = 1000
-
 /** px: below it what belongs together shares a column; the office has the most columns. */
 const ROOMY = {
   od: 1200,
@@ -13,13 +10,9 @@ const ROOMY = {
   admin: 1600,
 } as const satisfies Record<ListView, number>
 
-export const useIsFitting = (): boolean => useIsAtLeast(FITS)
-
-export const useIsFolded = (view: ListView): boolean => !useIsAtLeast(ROOMY[view])
-
-function useIsAtLeast(width: number): boolean {
-  const query = () => window.matchMedia(`(min-width: ${width}px)`)
-  return useSyncExternalStore(
+export function useIsFolded(view: ListView): boolean {
+  const query = () => window.matchMedia(`(min-width: ${ROOMY[view]}px)`)
+  return !useSyncExternalStore(
     (listener) => {
       const screen = query()
       screen.addEventListener('change', listener)
