@@ -15,6 +15,11 @@ type Props = {
   call?: 'ai_snapshot_verdict' | 'sheet_verdict'
 }
 
+const VERDICT_WORDS = {
+  accepted: 'insights.accepted',
+  rejected: 'insights.rejected',
+} as const satisfies Record<Verdict, string>
+
 /** Each value with its place in the letter, and a person's word on it: who, and yes or no. */
 export function ValueList({ values, examId, onChange, call = 'ai_snapshot_verdict' }: Props) {
   const t = useWords()
@@ -58,7 +63,7 @@ export function ValueList({ values, examId, onChange, call = 'ai_snapshot_verdic
                 aria-label={t(`insights.judge.${verdict}`, { value: nameOf(value) })}
                 onClick={() => void judge(value.key, verdict)}
               >
-                {t(`insights.${verdict}`)}
+                {t(VERDICT_WORDS[verdict])}
               </Button>
             ))}
           </span>

@@ -5,7 +5,7 @@ import { EyeLetters } from '../../../ui/eye_pair'
 import { useExam } from '../form/exam_context'
 import { useSpeaker } from './progression'
 import styles from './strip.module.css'
-import { TrendDrawing } from './trend_drawing'
+import { LateDrawing } from './late_drawing'
 import { shownValue, type AgedVisit } from './trend_points'
 import { TrendTable } from './trend_table'
 import { useCursor, type Cursor } from './use_cursor'
@@ -77,7 +77,7 @@ function Acuity({ eye, visits, cursor, locale }: Props) {
         <EyeLetters side={eye} /> <strong>{value ?? '–'}</strong>
       </p>
       <div className={styles.plot}>
-        <TrendDrawing
+        <LateDrawing
           measure="bcva"
           visits={visits.map((visit) => ofEye(visit, eye))}
           height={HEIGHT}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/numbers'
 import { ToneMark } from '../../../ui/tone_tag'
 import { hasSlope, statementsOf, type Speaker } from './progress_words'
 import { useSpeaker } from './progression'
-import { TrendDrawing } from './trend_drawing'
+import { LateDrawing } from './late_drawing'
 import {
   readingsOf,
   shownValue,
@@ -31,7 +31,7 @@ export function StripPanel({ measure, visits, cursor }: Props) {
         {codeText('exams.field', measure)} <span className={styles.faint}>{unitOf(measure)}</span>
       </p>
       <div className={styles.plot}>
-        <TrendDrawing
+        <LateDrawing
           measure={measure}
           visits={visits}
           height={HEIGHT}

@@ -7,7 +7,7 @@ import { labelled, useWords } from '../../../lib/messages'
 import { useExam } from '../form/exam_context'
 import { EyeSign } from './eye_mark'
 import { Progression, useSpeaker } from './progression'
-import { TrendDrawing } from './trend_drawing'
+import { LateDrawing } from './late_drawing'
 import { pointsOf, unitOf, type AgedVisit, type GraphMeasure } from './trend_points'
 import { TrendTable } from './trend_table'
 import styles from './trends.module.css'
@@ -93,7 +93,7 @@ function Graph({ measure, visits, title }: Props & { title: string }) {
         aria-valuenow={cursor.at + 1}
         aria-valuetext={spoken.filter(Boolean).join('. ')}
       >
-        <TrendDrawing
+        <LateDrawing
           measure={measure}
           visits={visits}
           height={HEIGHT}

@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Viewer } from '#exams/rules'
+import { SkeletonTable } from '../../../ui/skeleton_table'
 
 const PdfPages = lazy(() => import('./pdf_pages'))
 const PdfPage = lazy(() => import('./pdf_page'))
@@ -17,7 +17,7 @@ type Props = {
 /** A PDF on the page, fetched with its own code when it is first shown. */
 export function PdfViewer(props: Props) {
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+    <Suspense fallback={<SkeletonTable rows={8} columns={1} />}>
       <PdfPages key={props.url} {...props} />
     </Suspense>
   )
@@ -26,7 +26,7 @@ export function PdfViewer(props: Props) {
 /** One page of a PDF after the other, each as wide as there is room. */
 export function PdfPager(props: Pick<Props, 'url' | 'label'>) {
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+    <Suspense fallback={<SkeletonTable rows={8} columns={1} />}>
       <PdfPage key={props.url} {...props} />
     </Suspense>
   )
