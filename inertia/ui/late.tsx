@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useId, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { whenSomebodyIsHere } from '../lib/somebody_here'
 import { LateFailure } from './late_failure'
 
@@ -25,17 +25,21 @@ export function late<P extends object>(
   const part = new LatePart(load)
   if (soon) whenSomebodyIsHere(part.fetch)
   return function Late(props: P) {
+    const id = useId()
     const state = useSyncExternalStore(part.listen, () => part.state)
+    const tells = useSyncExternalStore(part.listen, () => part.teller === id)
     const wanted = isWanted(props)
     useEffect(() => {
+      if (!wanted) return
       // What could not be had before anybody wanted it is tried once more by itself.
-      if (wanted && state !== 'there') part.fetch()
-    }, [wanted])
+      part.fetch()
+      return part.want(id)
+    }, [wanted, id])
     if (state === 'there') return <part.Part {...props} />
     return (
       <>
         {meanwhile(props)}
-        {wanted && state === 'failed' && <LateFailure onRetry={part.retry} />}
+        {wanted && tells && state === 'failed' && <LateFailure onRetry={part.retry} />}
       </>
     )
   }
@@ -52,11 +56,23 @@ class LatePart<P extends object> {
   state: 'absent' | 'fetching' | 'failed' | 'there' = 'absent'
   #part: ComponentType<P> | null = null
   #listeners = new Set<() => void>()
+  #wanters: readonly string[] = []
 
   constructor(private load: () => Promise<ComponentType<P>>) {}
 
   get Part(): ComponentType<P> {
     return this.#part!
+  }
+
+  /** Of all places that want it, the one that says that it did not come. */
+  get teller(): string | undefined {
+    return this.#wanters[0]
+  }
+
+  /** @returns what the place does when it wants it no more */
+  readonly want = (id: string) => {
+    this.#wanted([...this.#wanters, id])
+    return () => this.#wanted(this.#wanters.filter((each) => each !== id))
   }
 
   readonly listen = (listener: () => void) => {
@@ -77,6 +93,11 @@ class LatePart<P extends object> {
       },
       () => this.#become('failed')
     )
+  }
+
+  #wanted(ids: readonly string[]) {
+    this.#wanters = ids
+    for (const each of this.#listeners) each()
   }
 
   #become(state: LatePart<P>['state']) {

@@ -1,18 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { usePrinting } from '../lib/use_printing'
 
-/** px: what is about to be scrolled to counts as seen. */
-const AHEAD = 400
-
-/** Whether something has been on the screen, or near it, or goes to paper; what was seen once stays so. */
+/** Whether something has been on the screen, or goes to paper; what was seen once stays so. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const printing = usePrinting()
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: `${AHEAD}px` }
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.some(({ isIntersecting }) => isIntersecting))
     )
     observer.observe(place.current)
     return () => observer.disconnect()

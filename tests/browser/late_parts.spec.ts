@@ -17,6 +17,9 @@ const TAB_MENU = '**/assets/tab_menu-*.js'
 /** This visit beside an earlier one. */
 const VIEWER = '**/assets/compare_viewer-*.js'
 
+/** The lines of every graph. */
+const DRAWING = '**/assets/trend_drawing-*.js'
+
 /** ms, and how often it is looked whether a part was asked for. */
 const LOOK_EVERY = 50
 const MOST_LOOKS = 300
@@ -167,5 +170,32 @@ test.group('Parts that are fetched later', () => {
     await desk.dialog.waitFor()
     await page.keyboard.press('Escape')
     assert.equal(await notes(desk).inputValue(), 'typed before')
+  })
+
+  test('lines that do not come are told of once, and come into the room that was kept', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    const measured = { od: { iop: 14, cd: '0.50' }, os: { iop: 16, cd: '0.45' } }
+    await givenExam(patient, { exam: { exam_date: '2025-01-15' }, ...measured })
+    const visit = await givenExam(patient, measured)
+    const desk = await deskAt(browserContext, od, visit.id)
+    const { page } = desk
+    const { mend } = await broken(page, DRAWING)
+    await reopened(desk)
+    const trends = desk.part('exams.part.trends')
+    await page.mouse.move(1, 1)
+    await trends.getByRole('slider').nth(1).scrollIntoViewIfNeeded()
+    await failure(desk).getByText(t('app.part_missing')).waitFor()
+    assert.equal(await failure(desk).count(), 1)
+    const room = (await trends.boundingBox())!.height
+    await mend()
+    await failure(desk)
+      .getByRole('button', { name: t('app.portal.table.retry') })
+      .click()
+    await trends.locator('[data-height]').first().waitFor()
+    assert.equal((await trends.boundingBox())!.height, room)
   })
 })

@@ -21,7 +21,11 @@ async function open(
   const desk = await Desk.open(context, words(locale), locale)
   await desk.signIn(user)
   await desk.goto(`/patient-exam/${exam}`)
-  await desk.part('exams.part.trends').getByRole('slider').first().waitFor()
+  const part = desk.part('exams.part.trends')
+  await part.getByRole('slider').first().waitFor()
+  // The lines come when somebody comes to them.
+  await part.scrollIntoViewIfNeeded()
+  await part.locator('[data-height]').first().waitFor()
   return desk
 }
 
