@@ -1727,6 +1727,23 @@ export class PreReviewTimeSchema extends BaseModel {
   declare userName: string
 }
 
+export class QueuedVisitSchema extends BaseModel {
+  static $columns = ['day', 'examId', 'patientId', 'practiceId', 'queue', 'since'] as const
+  $columns = QueuedVisitSchema.$columns
+  @column()
+  declare day: string
+  @column()
+  declare examId: number
+  @column()
+  declare patientId: number
+  @column()
+  declare practiceId: number
+  @column()
+  declare queue: string
+  @column.dateTime()
+  declare since: DateTime | null
+}
+
 export class ReceivedFaxSchema extends BaseModel {
   static $columns = ['attempts', 'blobId', 'contentSha256', 'createdAt', 'id', 'pages', 'practiceId', 'reason', 'receivedAt', 'receivedOn', 'repeatsId', 'sentFrom', 'sentTo', 'smartUploadId', 'source', 'sourceId', 'state', 'takenAt', 'updatedAt', 'version'] as const
   $columns = ReceivedFaxSchema.$columns

@@ -33,7 +33,15 @@ import {
   warnOfChange,
   reviewedRoles,
 } from '#review'
-import { isTallied, tallyChange, tallyOpened, tallyPatient } from '#worklists'
+import {
+  isQueued,
+  isTallied,
+  keepQueued,
+  lockQueued,
+  tallyChange,
+  tallyOpened,
+  tallyPatient,
+} from '#worklists'
 
 sessionPorts.readSignedIn = readSignedIn
 Object.assign(identityPorts, { practiceFacts, hasLeft })
@@ -48,9 +56,17 @@ examPorts.letterStored = async (...letter) => {
 examPorts.imagesPlaced = readPlacedSheets
 examPorts.referralLoops = listReferralLoops
 examPorts.reviewedRoles = reviewedRoles
-Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, afterChange, noteOpened })
-examPorts.countChange = tallyChange
-examPorts.isFollowed = (done) => isTallied(done) || isFollowedByReview(done)
+Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, noteOpened })
+examPorts.countChange = async (done, trx) => {
+  await lockQueued(done, trx)
+  await tallyChange(done, trx)
+}
+examPorts.afterChange = async (done, trx) => {
+  await afterChange(done, trx)
+  // Since when a consultant has a visit is written by the review.
+  await keepQueued(done, trx)
+}
+examPorts.isFollowed = (done) => isTallied(done) || isQueued(done) || isFollowedByReview(done)
 examPorts.afterOpening = tallyOpened
 patientPorts.standingChanged = tallyPatient
 examPorts.tagsByThemselves = tagsByThemselves

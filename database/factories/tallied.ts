@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { toStanding } from '#modules/patients/queries/standing'
 import { addVisitTallies } from '#modules/worklists/tallies/add_tallies'
+import { placeVisits } from '#modules/worklists/tallies/keep_queued'
 import { tallyPatient } from '#worklists'
 import { differenceOf, talliesOf, type TalliedVisit } from '#worklists/rules'
 
@@ -25,5 +26,6 @@ export async function tallyNewVisit(
     const after = await standingOf(visit.patient_id, trx)
     await tallyPatient(toStanding(patient), after, trx)
     if (after.counts) await addVisitTallies(differenceOf([], talliesOf(row)), trx)
+    await placeVisits(visit.patient_id, trx)
   })
 }

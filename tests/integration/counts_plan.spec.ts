@@ -14,6 +14,7 @@ import '#modules/reporting/queues/list_queue'
 import '#modules/reporting/sales/integration_report'
 import '#modules/reporting/status_lists/list_group'
 import '#modules/worklists/queries/igp_referrals'
+import { PLACE_ALL } from '#modules/worklists/tallies/queued_text'
 import { visitsHandedIn } from '#modules/reporting/exports/upload'
 import { countedWithin } from '#modules/reporting/counts/study_figures'
 import { byMonth, byStatus } from '#modules/worklists/queries/dashboard_figures'
@@ -32,11 +33,17 @@ type Node = {
 const FEW = 10_000
 const MANY = 40_000
 
+/** Tables that grow with the visits. */
+const BIG = ['exams', 'patients', 'exam_eyes']
+
 /** Visits that wait in each queue, about. */
 const WAITING = 60
 
 /** Pages of 8 kB that one count may read, however many visits there are. */
 const READ_AT_MOST = 3_000
+
+/** The same where all of them wait, in each of their queues; visit by visit it would be 500,000. */
+const AT_FORTY_THOUSAND = 20_000
 
 /** Pages more at four times the visits: an index's next level, a tally's row of another month. */
 const GROWTH = 1.3
@@ -167,6 +174,7 @@ async function seedVisits(client: pg.Client, from: number, to: number) {
       .replace('cataract_referrals', '"cataractReferrals"')
     await client.query(`insert into ${table} (${columns}) select ${named} from (${faults}) f`)
   }
+  await client.query(PLACE_ALL)
   await client.query('vacuum (analyze)')
 }
 
@@ -188,7 +196,7 @@ test.group('Plans of what is counted', (group) => {
       const plan: Node = rows[0]['QUERY PLAN'][0].Plan
       for (const node of nodesOf(plan)) {
         const isWhole = node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0
-        const isBig = ['exams', 'patients', 'exam_eyes'].includes(node['Relation Name'] ?? '')
+        const isBig = BIG.includes(node['Relation Name'] ?? '')
         if (isWhole && isBig) whole.add(`${name}: ${node['Relation Name']}`)
       }
       const pages = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
@@ -233,6 +241,18 @@ test.group('Plans of what is counted', (group) => {
     for (const [name, [few, many]] of read) {
       assert.isAtMost(many!, READ_AT_MOST, name)
       assert.isAtMost(many!, few! * GROWTH + 20, `${name}: ${few} pages, then ${many}`)
+    }
+  })
+
+  test('F306 F330 forty thousand that wait are counted without a look at their visits', async ({
+    assert,
+  }) => {
+    await client.query(`update exams set exam_status = 'ready', is_urgent = id % 9 = 0`)
+    await client.query(PLACE_ALL)
+    await client.query('vacuum (analyze)')
+    await look()
+    for (const name of ['reporting.queue_figures', 'reporting.review_counts']) {
+      assert.isAtMost(read.get(name)!.at(-1)!, AT_FORTY_THOUSAND, name)
     }
   })
 

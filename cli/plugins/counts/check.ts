@@ -12,7 +12,7 @@ const UNTOLD = '–'
 function sentence({ kind, of, at, by }: WrongCount): string {
   const whose = of === null ? word('counts.of_all') : word('counts.of', { id: of })
   return word(`counts.wrong.${kind}`, {
-    of: kind === 'summaries' ? (of ?? UNTOLD) : whose,
+    of: kind === 'summaries' || kind === 'queued' ? (of ?? UNTOLD) : whose,
     at: at ?? UNTOLD,
     by: by ?? UNTOLD,
   })

@@ -32,20 +32,23 @@ const KINDS: readonly (readonly [ReviewCountType, string])[] = [
 const KIND = `(case ${KINDS.map(([key, holds]) => `when ${holds} then '${key}'`).join('\n            ')}
             else 'other' end)`
 
+/** Visits are counted by what tells them apart before the kinds are gone through; who does not count is few. */
 const counts = statement<ReviewCount>(
   'reporting.review_counts',
   `with waiting as (
      select ${KIND} as kind, e.is_urgent, coalesce(d.orientating, false) as orientating,
-            coalesce(d.special_attention, false) as attention
+            coalesce(d.special_attention, false) as attention, count(*) as visits
        from read_visits e
-       join read_patients p on p.id = e.patient_id
        left join read_ods d on d.id = e.od_id
       where e.exam_status = 'ready' and e.deactivated_at is null
-        and p.deactivated_at is null and not p.is_test_patient
+        and not exists (
+          select 1 from read_patients p
+           where p.id = e.patient_id and (p.deactivated_at is not null or p.is_test_patient))
+      group by 1, 2, 3, 4
    )
-   select k.key, count(w.kind)::int as total,
-          (count(w.kind) filter (where w.orientating))::int as od_orientating,
-          (count(w.kind) filter (where w.attention))::int as special_attention
+   select k.key, coalesce(sum(w.visits), 0)::int as total,
+          coalesce(sum(w.visits) filter (where w.orientating), 0)::int as od_orientating,
+          coalesce(sum(w.visits) filter (where w.attention), 0)::int as special_attention
      from unnest($1::text[]) with ordinality k (key, place)
      left join waiting w on w.kind = k.key or (k.key = 'high_priority' and w.is_urgent)
     group by k.key, k.place

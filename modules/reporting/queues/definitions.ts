@@ -1,7 +1,17 @@
 import { READY_CRITICAL_DAYS, READY_URGENT_DAYS, REFERRED_OMD_MONTHS } from '#review/rules'
 import { personName } from '#identity'
 import { QUEUE_NAMES, type QueueName } from '#reporting/rules'
-import { ALERTS_OF, AUDITS, CONFLICTS_OF, CONSULTS_OF, RANK_OF, TALLIED_IPC } from '#worklists'
+import {
+  ALERTS_OF,
+  AUDITS,
+  CONFLICTS_OF,
+  CONSULTS_OF,
+  CONSULT_GIVEN,
+  OPEN_CONSULT,
+  RANK_OF,
+  TALLIED_IPC,
+  queuedFigure,
+} from '#worklists'
 
 /** One queue in SQL over `read_visits e`; deactivated visits and patients and test patients stand in none. */
 type Queue = {
@@ -31,9 +41,7 @@ const preReviewedOver = (days: number): Queue => ({
 })
 
 /** When the consultant was given the visit; of visits from before reviews were kept, their day. */
-const CONSULT_SINCE = `coalesce((
-      select max(v.assigned_at) from read_reviews v
-       where v.exam_id = e.id and v.role = 'omdc' and v.released_at is null), ${DAY})`
+const CONSULT_SINCE = `coalesce(${CONSULT_GIVEN}, ${DAY})`
 
 const BILLING_CODES = `array_remove(array[
         nullif(coalesce(e.omdr_manual_planned_billing_code, e.omdr_auto_planned_billing_code), ''),
@@ -84,7 +92,7 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
     facts: `jsonb_build_object('ipc', e.ipc)`,
   },
   omdc_6months: {
-    where: `e.omdc_status in ('ready', 'reviewed')
+    where: `${OPEN_CONSULT}
        and ${CONSULT_SINCE} < now() - interval '${REFERRED_OMD_MONTHS} months'`,
     since: CONSULT_SINCE,
   },
@@ -137,16 +145,6 @@ export function queueRows(queue: QueueName): string {
        and ${where}`
 }
 
-/** Queues of visits that wait for their review: all of them are counted in one reading. */
-const WAITING_QUEUES = [
-  'alert',
-  'with_no_omdr_assigned',
-  'ready_over_3weeks',
-  'ready_over_2weeks',
-  'prereview_over_3weeks',
-  'prereview_over_2weeks',
-] as const satisfies readonly QueueName[]
-
 const FROM = `
       from read_visits e
       join read_practices pr on pr.id = e.practice_id`
@@ -156,26 +154,21 @@ const COUNTS = `e.deactivated_at is null and exists (
       select 1 from read_patients p
        where p.id = e.patient_id and p.deactivated_at is null and not p.is_test_patient offset 0)`
 
-const waitingFigures = `
-    select n.* from (
-      select ${WAITING_QUEUES.map(
-        (_, n) => `count(q.since_${n}) as total_${n}, min(q.since_${n}) as oldest_${n}`
-      ).join(',\n             ')}
-      ${FROM}
-      cross join lateral (
-        select ${WAITING_QUEUES.map((queue, n) => {
-          const { where, since } = QUEUES[queue]
-          return `case when ${where} then coalesce(${since}, 'infinity') end as since_${n}`
-        }).join(',\n               ')}
-        offset 0) q
-     where ${COUNTS} and e.exam_status = 'ready') w
-     cross join lateral (values
-       ${WAITING_QUEUES.map((queue, n) => `('${queue}', w.total_${n}::int, nullif(w.oldest_${n}, 'infinity'))`).join(',\n       ')}
-     ) n(name, total, oldest)`
+/** Queues that are kept (docs/adr/0036), some of them by how long somebody must have waited. */
+const KEPT_FIGURES: Partial<Record<QueueName, string>> = {
+  alert: queuedFigure('alert'),
+  with_no_omdr_assigned: queuedFigure('unassigned'),
+  ready_over_3weeks: queuedFigure('ready', `${READY_CRITICAL_DAYS} days`),
+  ready_over_2weeks: queuedFigure('ready', `${READY_URGENT_DAYS} days`),
+  prereview_over_3weeks: queuedFigure('prereviewed', `${READY_CRITICAL_DAYS} days`),
+  prereview_over_2weeks: queuedFigure('prereviewed', `${READY_URGENT_DAYS} days`),
+  with_multiple_exams_having_an_omdc_status: queuedFigure('several_consults'),
+  omdc_6months: queuedFigure('open_consult', `${REFERRED_OMD_MONTHS} months`),
+}
 
 /** The longest waiting is the first of the index, or of the few that were never handed in. */
 const ipcFigures = `
-    select 'with_ipc_status', ${TALLIED_IPC}, least(
+    select ${TALLIED_IPC}, least(
       (select coalesce(e.ready_at, e.submitted_at) ${FROM}
         where ${COUNTS} and ${QUEUES.with_ipc_status.where}
           and coalesce(e.ready_at, e.submitted_at) is not null
@@ -184,16 +177,17 @@ const ipcFigures = `
         where ${COUNTS} and ${QUEUES.with_ipc_status.where}
           and coalesce(e.ready_at, e.submitted_at) is null))`
 
-const figuresOf = (queue: QueueName) => `
-    select '${queue}', count(*)::int, min(${QUEUES[queue].since}) ${FROM}
+const countedFigures = (queue: QueueName) => `
+    select count(*)::int, min(${QUEUES[queue].since}) ${FROM}
      where ${COUNTS} and ${QUEUES[queue].where}`
 
-const isCountedTogether = (queue: QueueName) =>
-  queue === 'with_ipc_status' || WAITING_QUEUES.some((each) => each === queue)
+function figuresOf(queue: QueueName): string {
+  if (queue === 'with_ipc_status') return ipcFigures
+  return KEPT_FIGURES[queue] ?? countedFigures(queue)
+}
 
 /** How many stand in each queue and since when the longest, without reading their names. */
-export const QUEUE_FIGURES = [
-  waitingFigures,
-  ipcFigures,
-  ...QUEUE_NAMES.filter((queue) => !isCountedTogether(queue)).map(figuresOf),
-].join('\n    union all ')
+export const QUEUE_FIGURES = QUEUE_NAMES.map(
+  (queue) => `
+    select '${queue}', f.* from (${figuresOf(queue)}) f (total, oldest)`
+).join('\n    union all ')

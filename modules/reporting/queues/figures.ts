@@ -8,7 +8,7 @@ export type QueueFigures = { name: QueueName; total: number; oldest: Date | null
 
 const all = statement<QueueFigures>(
   'reporting.queue_figures',
-  `select f.* from (${QUEUE_FIGURES}) f order by array_position($1::text[], f.name)`
+  `select f.* from (${QUEUE_FIGURES}) f (name, total, oldest) order by array_position($1::text[], f.name)`
 )
 
 /** Of every queue. All first pages ask at once when something changed: they are counted for once (F306). */

@@ -64,6 +64,7 @@ export {
   type ReviewPace,
 } from './review_minutes.js'
 export {
+  QUEUED_COLUMNS,
   TALLIED_COLUMNS,
   VISIT_TALLIES,
   differenceOf,

@@ -28,6 +28,32 @@ export const TALLIED_COLUMNS = [
   'deactivated_at',
 ] as const
 
+/** What of a visit its places in queues depend on (docs/adr/0036), as a change names it. */
+export const QUEUED_COLUMNS = {
+  /** While it waits for its review. */
+  waiting: [
+    'practice_id',
+    'exam_date',
+    'exam_status',
+    'deactivated_at',
+    'submitted_at',
+    'ready_at',
+    'is_urgent',
+    'is_pre_reviewed',
+    'last_prereview_date',
+    'omdr_id',
+    'second_omdr_id',
+    'second_omdr_reviewed',
+    'od_question',
+    'ipc',
+    'gp_refed',
+    'od_iop',
+    'os_iop',
+  ],
+  /** While a consultant has it, or had. */
+  consulted: ['practice_id', 'exam_date', 'deactivated_at', 'omdc_id', 'omdc_status'],
+} as const
+
 export type TalliedVisit = {
   readonly practice_id: number
   /** YYYY-MM-DD */

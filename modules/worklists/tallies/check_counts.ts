@@ -2,7 +2,9 @@ import { SYSTEM, recordAudit } from '#app/audit/audit'
 import { statement } from '#app/database/statement'
 import { inTransaction, openSnapshot, type Transaction } from '#app/database/transaction'
 import { refreshSummary } from '#exams'
+import { lockStanding } from '#patients'
 import { addPatientTallies, addVisitTallies } from '#modules/worklists/tallies/add_tallies'
+import { placeVisits } from '#modules/worklists/tallies/keep_queued'
 import { COUNTED_KINDS, recount, type Faults } from '#modules/worklists/tallies/recount'
 
 type Kind = (typeof COUNTED_KINDS)[number]
@@ -50,7 +52,7 @@ async function faultsNow(): Promise<Faults> {
   }
 }
 
-async function mend({ visits, patients, summaries }: Faults, named: readonly WrongCount[]) {
+async function mend({ visits, patients, summaries, queued }: Faults, named: readonly WrongCount[]) {
   await inTransaction(async (trx) => {
     await addVisitTallies(visits, trx)
     await addPatientTallies(patients, trx)
@@ -67,9 +69,15 @@ async function mend({ visits, patients, summaries }: Faults, named: readonly Wro
   })
   // One by one: nobody waits for more than a patient.
   for (const patientId of summaries) await inTransaction((trx) => refreshSummary(patientId, trx))
+  for (const patientId of queued) {
+    await inTransaction(async (trx) => {
+      await lockStanding(patientId, trx)
+      await placeVisits(patientId, trx)
+    })
+  }
 }
 
-function namedOf({ visits, patients, summaries }: Faults): WrongCount[] {
+function namedOf({ visits, patients, summaries, queued }: Faults): WrongCount[] {
   return [
     ...visits.map(({ kind, practiceId, day, visits: by, cataractReferrals }) => ({
       kind,
@@ -84,6 +92,7 @@ function namedOf({ visits, patients, summaries }: Faults): WrongCount[] {
       by,
     })),
     ...summaries.map((id) => ({ kind: 'summaries' as const, of: id, at: null, by: null })),
+    ...queued.map((id) => ({ kind: 'queued' as const, of: id, at: null, by: null })),
   ]
 }
 

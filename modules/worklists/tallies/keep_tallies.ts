@@ -14,6 +14,7 @@ import {
   addVisitTallies,
   type PatientTally,
 } from '#modules/worklists/tallies/add_tallies'
+import { placeVisits } from '#modules/worklists/tallies/keep_queued'
 
 /** Whether a change moves anything that is counted. */
 export function isTallied({ changed }: DoneChange): boolean {
@@ -55,6 +56,7 @@ export async function tallyPatient(
   if (before === null || before.counts === after.counts) return
   const sign = after.counts ? 1 : -1
   const all = (await visitsOf([after.id], trx)).flatMap(talliesOf)
+  await placeVisits(after.id, trx)
   const none: VisitTally[] = []
   await addVisitTallies(sign === 1 ? differenceOf(none, all) : differenceOf(all, none), trx)
 }

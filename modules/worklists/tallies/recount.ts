@@ -6,6 +6,7 @@ import {
   addVisitTallies,
   type PatientTally,
 } from '#modules/worklists/tallies/add_tallies'
+import { placeEverybody, queuedFaults } from '#modules/worklists/tallies/keep_queued'
 
 const HANDED_IN = `case when e.exam_status <> 'not_ready' then coalesce(e.submitted_at, e.ready_at) end`
 
@@ -86,6 +87,8 @@ export type Faults = {
   readonly patients: readonly PatientTally[]
   /** Ids of patients. */
   readonly summaries: readonly number[]
+  /** Ids of patients whose visits stand in other queues than they should. */
+  readonly queued: readonly number[]
 }
 
 /** Counts everything anew, all of it as it was at one moment, and says what was kept otherwise. */
@@ -93,14 +96,18 @@ export async function recount(snapshot: Transaction): Promise<Faults> {
   const visits = await visitFaults([], snapshot)
   const patients = await patientFaults([], snapshot)
   const summaries = await summaryFaults([], snapshot)
-  return { visits, patients, summaries: summaries.map(({ id }) => id) }
+  const queued = await queuedFaults([], snapshot)
+  return { visits, patients, summaries: idsOf(summaries), queued: idsOf(queued) }
 }
 
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
 /** Kinds of what is counted, as a run's result names them. */
-export const COUNTED_KINDS = [...VISIT_TALLIES, 'patients', 'summaries'] as const
+export const COUNTED_KINDS = [...VISIT_TALLIES, 'patients', 'summaries', 'queued'] as const
 
 /** Brings the tallies up to what was written past the program's own actions: the demo's rows. */
 export async function countAnew(trx: Transaction) {
   await addVisitTallies(await visitFaults([], trx), trx)
   await addPatientTallies(await patientFaults([], trx), trx)
+  await placeEverybody(trx)
 }

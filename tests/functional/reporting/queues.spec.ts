@@ -82,6 +82,7 @@ test.group('The administrators’ queues', (group) => {
     await given(short.exam.id, DateTime.utc().minus({ months: 6 }).plus({ days: 1 }))
     await given(done.exam.id, then)
     await db.from('exams').where('id', done.exam.id).update({ omdc_status: 'processed' })
+    await countAnew()
 
     const rows = await all(admin, 'omdc_6months')
     const row = rows.find(({ id }) => id === long.exam.id)

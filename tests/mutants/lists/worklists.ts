@@ -119,7 +119,7 @@ export const WORKLIST_MUTANTS: readonly Mutant[] = [
   {
     name: 'queue-consultant-since',
     kind: 'actor',
-    file: 'modules/reporting/queues/definitions.ts',
+    file: 'modules/worklists/tallies/queued_text.ts',
     find: "v.exam_id = e.id and v.role = 'omdc'",
     replace: "v.exam_id = e.id and v.role = 'omdr'",
     seen: 'A visit that its reviewer has had for long is listed as the consultant’s.',

@@ -49,7 +49,7 @@ function WrongCounts({ named, total }: { named: readonly WrongCount[]; total: nu
       {named.map(({ kind, of, at, by }, place) => (
         <Typography component="li" variant="body2" key={place}>
           {translate(`${WORDS}.wrong.${kind}`, {
-            of: kind === 'summaries' ? of : whose(of),
+            of: kind === 'summaries' || kind === 'queued' ? of : whose(of),
             at: at === null ? '–' : dayOf(at, locale),
             by: by ?? '–',
           })}

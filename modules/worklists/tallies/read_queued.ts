@@ -1,0 +1,34 @@
+import type { KeptQueue } from '#modules/worklists/tallies/queued_text'
+
+const DAY = '(q.day::timestamp at time zone pr.zone)'
+
+/**
+ * How many stand in a queue that is kept and since when the longest, in SQL: a
+ * row of two columns, read from `queued_visits_by_since` alone.
+ *
+ * @param over counts those who have waited longer than this interval; all without it
+ */
+export function queuedFigure(queue: KeptQueue, over?: string): string {
+  const of = (row: string) => `queued_visits ${row} where ${row}.queue = '${queue}'`
+  const days = `
+      from queued_visits q join read_practices pr on pr.id = q.practice_id
+     where q.queue = '${queue}' and q.since is null`
+  const before = over ? `now() - interval '${over}'` : `'infinity'::timestamptz`
+  // In no zone does a day begin more than 14 hours before it does in UTC, or 12 after.
+  const earliest = `${days} and q.day <= 1 + (
+       select f.day from ${of('f')} and f.since is null order by f.since, f.day limit 1)
+       and ${DAY} < ${before}`
+  return `
+    select (${over ? countOver(of('q'), days, before) : `select count(*) from ${of('q')}`})::int,
+           least((select q.since from ${of('q')} and q.since < ${before} order by q.since limit 1),
+                 (select min(${DAY}) ${earliest}))`
+}
+
+/** Days long over are counted by their date, those at the threshold by their practice's zone. */
+function countOver(kept: string, days: string, before: string): string {
+  const today = `((${before}) at time zone 'UTC')::date`
+  return `
+      (select count(*) from ${kept} and q.since < ${before})
+    + (select count(*) from ${kept} and q.since is null and q.day < ${today})
+    + (select count(*) ${days} and q.day between ${today} and ${today} + 1 and ${DAY} < ${before})`
+}
