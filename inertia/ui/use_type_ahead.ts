@@ -101,7 +101,9 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
     } else if (key === 'Enter') {
       const found = now.current.typed === '' ? 'nothing' : wanted()
       if (found === 'nothing') return
-      if (typeof found === 'object' && !list.isTaken?.(found.value)) return
+      // What the open list has highlighted it takes itself. It may not be there yet, or be behind the keys.
+      const isTheLists = typeof found === 'object' && found.value === now.current.highlighted
+      if (isTheLists && !list.isTaken?.(found.value)) return
       handled()
       take(target)
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -72,30 +72,32 @@ async function reopened(desk: Desk) {
 }
 
 test.group('Parts that are fetched later', () => {
-  test('who types before a list’s choices are there has what they typed taken', async ({
-    assert,
-    browserContext,
-  }) => {
-    const { od, visit } = await givenChart()
-    const desk = await deskAt(browserContext, od, visit.id)
-    const { page } = desk
-    const options = await held(page, OPTIONS)
-    await reopened(desk)
-    await billing(desk).focus()
-    await page.keyboard.type('urg')
-    await options.asked()
-    assert.equal(await desk.options.count(), 0)
-    await page.keyboard.press('Tab')
-    await saved(desk)
-    assert.equal((await examRow(visit.id)).billing_code, 'urgent_visit')
-    assert.equal(await failure(desk).count(), 0)
+  for (const taking of ['Tab', 'Enter']) {
+    test(`who types before a list’s choices are there has what they typed taken by ${taking}`, async ({
+      assert,
+      browserContext,
+    }) => {
+      const { od, visit } = await givenChart()
+      const desk = await deskAt(browserContext, od, visit.id)
+      const { page } = desk
+      const options = await held(page, OPTIONS)
+      await reopened(desk)
+      await billing(desk).focus()
+      await page.keyboard.type('urg')
+      await options.asked()
+      assert.equal(await desk.options.count(), 0)
+      await page.keyboard.press(taking)
+      await saved(desk)
+      assert.equal((await examRow(visit.id)).billing_code, 'urgent_visit')
+      assert.equal(await failure(desk).count(), 0)
 
-    await billing(desk).click()
-    options.letGo()
-    await desk.options.first().waitFor()
-    assert.equal(await page.locator('#field-billing_code:focus').count(), 1)
-    await page.keyboard.press('Escape')
-  })
+      await billing(desk).click()
+      options.letGo()
+      await desk.options.first().waitFor()
+      assert.equal(await page.locator('#field-billing_code:focus').count(), 1)
+      await page.keyboard.press('Escape')
+    })
+  }
 
   test('choices that do not come are told of, come at another try, and nothing typed is lost', async ({
     assert,

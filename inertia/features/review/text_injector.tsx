@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#exams/rules'
 import { insertText, type Caret } from '#review/rules'
 import { useWords } from '../../lib/messages'
-import { AT_ONCE } from '../../ui/caret'
+import { AT_ONCE, giveCaret } from '../../ui/caret'
 import { showError } from '../../ui/dialogs'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { KEYS } from '../../ui/keys'
@@ -109,24 +109,42 @@ function InjectorModal({ title, first, onInsert, onClose }: ModalProps) {
           options={written.map((name) => ({ value: name, label: fieldLabel(name) }))}
           onChange={({ target }) => setInto(target.value as NoteField)}
         />
-        <ul className={styles.texts} aria-label={title} aria-busy={texts === null}>
-          {texts?.map(({ key, label, text }, place) => (
-            <li key={key}>
-              <button
-                type="button"
-                className={styles.text}
-                autoFocus={place === 0}
-                onClick={() => {
-                  if (!onInsert(into, text)) showError(t('review.injector_full'))
-                }}
-              >
-                <strong>{label}</strong>
-                <span>{text}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Texts
+          title={title}
+          texts={texts}
+          onChoose={(text) => {
+            if (!onInsert(into, text)) showError(t('review.injector_full'))
+          }}
+        />
       </div>
     </LateModal>
+  )
+}
+
+type TextsProps = {
+  title: string
+  /** Null until they are there. */
+  texts: ReturnType<typeof usePreparedTexts>
+  onChoose: (text: string) => void
+}
+
+/** The caret is on the first of them as soon as both they and the dialog are there, whichever comes last. */
+function Texts({ title, texts, onChoose }: TextsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const areThere = texts !== null
+  useEffect(() => {
+    if (areThere) giveCaret(list.current?.querySelector('button') ?? null)
+  }, [areThere])
+  return (
+    <ul ref={list} className={styles.texts} aria-label={title} aria-busy={!areThere}>
+      {texts?.map(({ key, label, text }) => (
+        <li key={key}>
+          <button type="button" className={styles.text} onClick={() => onChoose(text)}>
+            <strong>{label}</strong>
+            <span>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
