@@ -97,6 +97,7 @@ export function PatientTable(props: Props) {
                   className={styles.row}
                   tabIndex={key === reachable ? 0 : -1}
                   data-row
+                  data-row-key={key}
                   data-chosen={isChosen}
                   data-inactive={row.is_inactive}
                   onFocus={() => setActive(key)}
