@@ -3,8 +3,9 @@ import { Agent, request as send } from 'node:http'
 export type Request = {
   path: string
   headers?: Record<string, string>
-  /** Sent as JSON by POST. */
+  /** Sent as JSON, by POST unless told otherwise. */
   body?: unknown
+  method?: 'PATCH'
   /** Told the answer's text: what the next request of the same record needs. */
   answered?(text: string): void
 }
@@ -54,7 +55,7 @@ function once({
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   return new Promise((resolve, reject) => {
-    const method = text === undefined ? 'GET' : 'POST'
+    const method = options.method ?? (text === undefined ? 'GET' : 'POST')
     const sent = send({ ...options, method, headers: { ...headers, ...typed } }, (response) => {
       let body = ''
       response.on('data', (chunk) => (body += chunk))

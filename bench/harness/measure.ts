@@ -62,7 +62,7 @@ async function measureRequests(
     }
     const measured = await race(fields, plan, say)
     const how = `${plan.rounds} rounds of ${plan.seconds} s, ${plan.connections} connections`
-    return `${[how, ...loads].join('; ')}.\n\n${report(measured)}`
+    return `${[how, ...loads].join('; ')}.\n\n${report(measured, workload.rival?.name)}`
   } finally {
     for (const { product, floor } of fields) await Promise.all([product.stop(), floor.stop()])
   }
@@ -79,8 +79,7 @@ async function enter(
   const all = await workload.prepare({ client, patients }).finally(() => client.end())
   const cases = all.filter(({ label }) => !only || label.includes(only))
   const product = await startProduct(url, server.dataDir)
-  const texts = cases.map((one) => one.floor.text)
-  const floor = await startFloor(url, texts, workload.floorPlans)
+  const floor = await (workload.rival?.start(url) ?? startFloor(url, cases, workload.floorPlans))
   return { patients, database: new URL(url).pathname.slice(1), product, floor, cases }
 }
 

@@ -1,7 +1,8 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Workload } from './workload.js'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Case, Workload } from './workload.js'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const LOADER = ['--import=@poppinss/ts-exec']
@@ -11,6 +12,9 @@ export const BENCH_KEY = 'only-for-benchmarks-only-for-benchmarks'
 
 /** Milliseconds the product may take until it is ready, its build included. */
 const START = 300_000
+
+/** Milliseconds between two looks whether a server answers. */
+const LOOK = 200
 
 /** Nothing outlives an interrupted run. */
 const children = new Set<ChildProcess>()
@@ -38,6 +42,30 @@ export async function startBare(): Promise<Running> {
 /** The framework with the packages of its own starter kit, and nothing on it. */
 export async function startKit(databaseUrl: string): Promise<Running> {
   return startServer('bench/bare/kit.js', 'Bare is ready', { DATABASE_URL: databaseUrl })
+}
+
+/**
+ * A server of another product, run as its makers say.
+ *
+ * @param path answers once it is ready
+ */
+export async function startRival(
+  script: string,
+  path: string,
+  settings: NodeJS.ProcessEnv
+): Promise<Running> {
+  const port = await freePort()
+  const child = spawn('node', [script, 'start'], {
+    env: { ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: 'ignore',
+  })
+  children.add(child)
+  const url = `http://127.0.0.1:${port}`
+  for (const until = Date.now() + START; ; await sleep(LOOK)) {
+    const answer = await fetch(`${url}${path}`).catch(() => null)
+    if (answer?.ok) return { url, pid: child.pid!, stop: () => end(child) }
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${script} does not answer`)
+  }
 }
 
 async function startServer(
@@ -77,7 +105,7 @@ async function startServer(
 /** The floor: node:http and one prepared statement for each case, in a process like ours. */
 export async function startFloor(
   databaseUrl: string,
-  texts: string[],
+  cases: readonly Case[],
   plans: Workload['floorPlans']
 ): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'floor_server.ts'), {
@@ -86,7 +114,7 @@ export async function startFloor(
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, FLOOR_PLANS: plans },
   })
   children.add(child)
-  child.send(texts)
+  child.send(cases.map(({ floor }) => ('text' in floor ? floor.text : '')))
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(message as number))
     child.once('close', () => reject(new Error('the floor ended early')))

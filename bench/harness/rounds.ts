@@ -87,7 +87,9 @@ export async function race(fields: Field[], plan: Plan, log: (line: string) => v
   }))
 }
 
-function floorRequest({ values, isPost, answered }: Case['floor'], index: number, n: number) {
+function floorRequest(floor: Case['floor'], index: number, n: number): Request {
+  if ('request' in floor) return floor.request(n)
+  const { values, isPost, answered } = floor
   const given = values(n)
   if (!isPost) return { path: `/${index}?${encodeURIComponent(JSON.stringify(given))}` }
   return { path: `/${index}`, body: given, answered: (text: string) => answered?.(n, text) }
