@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
 import db from '@adonisjs/lucid/services/db'
+import { whoAsks } from '#app/database/ahead'
 import { askQuickly } from '#app/database/quick'
+import type { Question, Rows } from '#app/database/question'
 import { askedTogether, onlyReads } from '#app/database/together'
 import type { TransactionClientContract as Transaction } from '@adonisjs/lucid/types/database'
 
@@ -42,11 +44,24 @@ function prepared<Row extends QueryResultRow>(name: string, text: string, ways: 
   const ask = ways.quick ? askQuickly : onPool
   return async (values: unknown[], trx?: Transaction): Promise<Row[]> => {
     const asked = { name, text, values }
-    const shared = trx || !isShared ? null : askedTogether(asked, askQuickly)
+    const shared = trx || !isShared ? apart() : inCompany(asked)
     if (shared) return (await shared) as Row[]
     const { rows } = await (trx ? on(trx.knexClient.client, asked) : ask(asked))
     return rows as Row[]
   }
+}
+
+/** What only reads: asked ahead of its request already, else with others; null where it is asked alone. */
+function inCompany(asked: Question): Promise<Rows> | null {
+  const ask = () => askedTogether(asked, askQuickly)
+  const asking = whoAsks()
+  return asking ? asking.rowsOf(asked, ask) : ask()
+}
+
+/** What may write: nothing that was read before it counts after it. */
+function apart(): null {
+  whoAsks()?.forget()
+  return null
 }
 
 type Client = Transaction['knexClient']['client']

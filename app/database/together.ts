@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { isSame, type Question, type Rows } from '#app/database/question'
 
-type Rows = Record<string, unknown>[]
 type Field = { name: string; dataTypeID: number }
 type Answer = { rows: unknown[]; fields: readonly Field[] }
-
-type Question = { name: string; text: string; values: readonly unknown[] }
 
 /** Asks the database one statement, prepared under its name. */
 type Ask = (question: Question) => Promise<Answer>
@@ -119,11 +117,6 @@ class Round {
     for (const one of late) this.add(one, ask)
   }
 }
-
-const isSame = (one: Asked, other: Asked) =>
-  one.name === other.name &&
-  one.values.length === other.values.length &&
-  one.values.every((value, at) => Object.is(value, other.values[at]))
 
 /** Nothing is asked twice: both have rows of their own. */
 function join(first: Asked, second: Asked) {

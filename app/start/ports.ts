@@ -18,7 +18,7 @@ import {
   readerOf,
   sightOf,
 } from '#exams'
-import { hasRole, identityPorts, readSignedIn } from '#identity'
+import { hasRole, identityPorts, readSignedIn, withForesight } from '#identity'
 import { noteRefusedLines, noteUploadNearMisses, readNewLetter, readPlacedSheets } from '#insights'
 import { intakePorts } from '#intake'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
@@ -43,7 +43,7 @@ import {
   tallyPatient,
 } from '#worklists'
 
-sessionPorts.readSignedIn = readSignedIn
+Object.assign(sessionPorts, { readSignedIn, goOn: withForesight })
 Object.assign(identityPorts, { practiceFacts, hasLeft })
 identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ?? null
 

@@ -18,7 +18,4 @@ export const VIEWS: readonly string[] = [
   'read_omds',
   'read_igps',
   'read_gps',
-  'read_od_programs',
-  'read_gp_faxes',
-  'read_igp_faxes',
 ]

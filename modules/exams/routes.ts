@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { only } from '#identity'
+import { pageAhead, visitAhead } from '#modules/exams/http/foresight'
 
 const ExamsController = () => import('#modules/exams/http/exams_controller')
 const VisitsController = () => import('#modules/exams/http/visits_controller')
@@ -30,6 +31,7 @@ router
   .where('id', id)
   .as('exam_pages.show')
   .access(readers)
+  .foresees(pageAhead)
 
 router
   .group(() => {
@@ -112,12 +114,17 @@ router
       .where('id', id)
       .access(keepers)
     router.get('/exam/:id', [ExamsController, 'header']).where('id', id).access(readers)
-    router.get('/exam/:id/24', [ExamsController, 'page']).where('id', id).access(readers)
+    router
+      .get('/exam/:id/24', [ExamsController, 'page'])
+      .where('id', id)
+      .access(readers)
+      .foresees(visitAhead)
     router
       .get('/mongo_exam/:id/24', [ExamsController, 'page'])
       .where('id', id)
       .as('exams.mongo_page')
       .access(readers)
+      .foresees(visitAhead)
     router.get('/exam/:id/exam_images', [ImagesController, 'index']).where('id', id).access(readers)
     router
       .get('/exam/:id/check_previous_exam_status', [VisitsController, 'olderNotReady'])

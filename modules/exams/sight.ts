@@ -53,7 +53,7 @@ export function sightOf(actor: Actor): Sight {
  * their roles, an optometrist's in their own practice alone. An optometrist who is
  * a scientist as well reads other practices' visits as a scientist.
  */
-export function readerOf(actor: Actor, visit: { practice_id: number }): Reader {
+export function readerOf(actor: Actor, visit: { practice_id: number | null }): Reader {
   const role = EVERYWHERE.find((each) => hasRole(actor, each))
   if (role) return { actor, role, sight: sightOf(actor) }
   if (hasRole(actor, 'od') && actor.practiceId === visit.practice_id) {

@@ -15,7 +15,6 @@ export const TABLES: readonly string[] = [
 export const VIEWS: readonly string[] = [
   'read_visits',
   'read_visit_eyes',
-  'read_visit_follow_ups',
   'read_visit_measurements',
   'read_machine_near_misses',
 ]

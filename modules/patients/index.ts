@@ -1,6 +1,6 @@
 /** Front door of patients. */
 export type { PatientRecord } from '#modules/patients/patient_record'
-export { findPatientById, findPatientFor } from '#modules/patients/queries/find_patient'
+export { findPatientById, findPatientFor, patientBy } from '#modules/patients/queries/find_patient'
 export { patientIdentity, type PatientIdentity } from '#modules/patients/queries/patient_identity'
 export { familyDoctorsOf } from '#modules/patients/queries/family_doctors'
 export { countPatientsOf } from '#modules/patients/queries/count_patients_of'

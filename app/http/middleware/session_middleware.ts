@@ -10,6 +10,7 @@ import type {
   SessionStoreFactory,
 } from '@adonisjs/session/types'
 import sessionConfig from '#config/session'
+import { sessionPorts } from '#app/http/session_store'
 import { unsealed } from '#app/http/unsealed'
 
 type Config = SessionConfig & { store: string; stores: Record<string, SessionStoreFactory> }
@@ -69,7 +70,7 @@ export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.session = new QuietSession(ctx, await resolved())
     await ctx.session.initiate(false)
-    const output: unknown = await next()
+    const output: unknown = await sessionPorts.goOn(ctx, next)
     await ctx.session.commit()
     return output
   }

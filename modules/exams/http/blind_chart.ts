@@ -1,5 +1,5 @@
 import type { Actor } from '#identity'
-import { findPatientById, toPatientStrip } from '#patients'
+import { toPatientStrip } from '#patients'
 import { examView } from '#identity/rules'
 import { EXAM_FIELDS, GALLERY_LIMIT } from '#exams/rules'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
@@ -15,6 +15,7 @@ import {
   examSurroundings,
   listPatientVisits,
   pastVisit,
+  patientOfVisit,
   type ExamSurroundings,
 } from '#modules/exams/queries/exam_page'
 import { imageHistory } from '#modules/exams/queries/image_history'
@@ -39,9 +40,9 @@ export async function blindChart(exam: ExamRecord, actor: Actor, readers: readon
   const handedIn = withoutReview(await beforeReaders(exam, readers))
   const [patient, around, past, images, history, stereo, visits, strip, trend, said, letters] =
     await Promise.all([
-      findPatientById(exam.patient_id),
+      patientOfVisit(exam.id),
       examSurroundings(exam.id, reader),
-      pastVisit(exam, sight),
+      pastVisit(exam.id, sight),
       listExamImages(exam.id, sight),
       imageHistory(exam.id, reader, GALLERY_LIMIT),
       stereoPositions(exam.id),

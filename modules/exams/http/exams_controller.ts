@@ -6,14 +6,13 @@ import { recordAudit } from '#app/audit/audit'
 import { together } from '#app/database/together'
 import { choicesOf } from '#app/options/index'
 import { SCIENCE_CODE_LISTS, type CodeLists } from '#exams/rules'
-import { findPatientById } from '#patients'
 import { changeExam } from '#modules/exams/actions/change/change_exam'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import { toExamHeader, toExamPage } from '#modules/exams/http/exam_transformer'
 import { answerChangeRefusal, spoken } from '#modules/exams/http/change_refusals'
 import { readSaveRequest } from '#modules/exams/http/save_request'
 import { examPorts } from '#modules/exams/ports'
-import { examSurroundings, pastVisit } from '#modules/exams/queries/exam_page'
+import { examSurroundings, pastVisit, patientOfVisit } from '#modules/exams/queries/exam_page'
 import { readerOf, type Reader } from '#modules/exams/sight'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
@@ -23,7 +22,7 @@ export default class ExamsController {
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
     const reader = readerOf(ctx.actor!, exam)
     const [patient, around] = await Promise.all([
-      findPatientById(exam.patient_id),
+      patientOfVisit(exam.id),
       examSurroundings(exam.id, reader),
       auditRead(ctx, exam),
     ])
@@ -60,9 +59,9 @@ export default class ExamsController {
 /** Everything the exam page shows of the visit itself, which is opened by it unless it is only fetched ahead. */
 export async function examPage(exam: ExamRecord, reader: Reader, { isAhead = false } = {}) {
   const [patient, around, past, codes] = await Promise.all([
-    findPatientById(exam.patient_id),
+    patientOfVisit(exam.id),
     examSurroundings(exam.id, reader),
-    pastVisit(exam, reader.sight),
+    pastVisit(exam.id, reader.sight),
     reader.role === 'science' ? codeLists() : {},
     isAhead ? null : examPorts.noteOpened(exam, reader.actor, DateTime.utc()),
   ])

@@ -4,6 +4,7 @@ import { together } from '#app/database/together'
 import { toPatientStrip } from '#patients'
 import { authorized } from '#modules/exams/http/exam_access'
 import { auditRead, codeLists, examPage } from '#modules/exams/http/exams_controller'
+import { waysTo } from '#modules/exams/http/foresight'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
 import { draftKey } from '#modules/exams/http/draft_key'
 import { toLastVisit } from '#modules/exams/http/exam_transformer'
@@ -17,8 +18,6 @@ import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
 import { billingTableOf } from '#modules/exams/queries/billing_flags'
 import { listPatientVisits } from '#modules/exams/queries/exam_page'
-import { findBlindExam, findExamFor } from '#modules/exams/queries/find_exam'
-import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
 import { patientConversation } from '#modules/exams/queries/conversation'
 import { earlierValues } from '#modules/exams/queries/last_known'
 import { lastVisit } from '#modules/exams/queries/last_visit'
@@ -62,9 +61,7 @@ export default class ExamPagesController {
 
 /** The visit as this person may find it: kept from them, theirs to read blind, or open. */
 async function lookFor(actor: Actor, id: number) {
-  const [hidden, blind, found] = await together(() =>
-    Promise.all([isHiddenVisit(actor, id), findBlindExam(actor, id), findExamFor(actor, id)])
-  )
+  const [hidden, blind, found] = await together(() => waysTo(actor, id))
   return { hidden, blind, found }
 }
 

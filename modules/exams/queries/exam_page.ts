@@ -8,9 +8,14 @@ import {
   placeOfVisit,
 } from '#directories'
 import { COMORBIDITIES, type Comorbidity, type ExamStatus } from '#exams/rules'
-import { doctorsOfPatient } from '#patients'
-import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
+import { doctorsOfPatient, patientBy } from '#patients'
+import type { EyeRecord } from '#modules/exams/exam_record'
 import { inSight, sightValues, type Reader, type Sight } from '#modules/exams/sight'
+
+const patient = patientBy('exams.patient', 'select patient_id from exams where id = $1')
+
+/** Whose visit it is. */
+export const patientOfVisit = (examId: number) => patient([examId])
 
 /** Names and places shown in the header of an exam. */
 export type ExamSurroundings = {
@@ -89,23 +94,24 @@ const past = statement<PastVisit>(
   `select e.exam_date, e.exam_status, e.applanation, to_jsonb(od) as od, to_jsonb(os) as os,
           told.exam_date as comorbidities_date, told.exam_status as comorbidities_status,
           ${CONDITIONS.map((name) => `told.${name}`).join(', ')}
-     from exams e
+     from exams shown
+     join exams e on e.patient_id = shown.patient_id and e.exam_date < shown.exam_date
      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
      left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
      left join lateral (
        select * from exams c
-        where c.patient_id = e.patient_id and c.exam_date <= e.exam_date and ${inSight('c', 3)}
+        where c.patient_id = e.patient_id and c.exam_date <= e.exam_date and ${inSight('c', 2)}
           and (${CONDITIONS.map((name) => `c.${name}`).join(' or ')})
         order by c.exam_date desc
         limit 1) told on true
-    where e.patient_id = $1 and e.exam_date < $2 and ${inSight('e', 3)}
+    where shown.id = $1 and ${inSight('e', 2)}
     order by e.exam_date desc
     limit 1`
 )
 
 /** The visit before this one that is in sight, whose values are shown as past_*; null on a first visit. */
-export async function pastVisit(exam: ExamRecord, sight: Sight): Promise<PastVisit | null> {
-  const [row] = await past([exam.patient_id, exam.exam_date, ...sightValues(sight)])
+export async function pastVisit(examId: number, sight: Sight): Promise<PastVisit | null> {
+  const [row] = await past([examId, ...sightValues(sight)])
   return row ?? null
 }
 

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { statement } from '#app/database/statement'
+import { together } from '#app/database/together'
 import { signedInRow, type SignedInRow } from '#app/http/session_store'
 import type { Actor } from '#modules/identity/actor'
+import { askAhead, hasForesight, rememberSeen } from '#modules/identity/foresight'
 import { ACCOUNT_COLUMNS, actorOf, type Login } from '#modules/identity/queries/find_session_user'
 import { isLiving } from '#modules/identity/queries/is_living'
 import { idleSince } from '#modules/identity/sessions'
@@ -42,9 +44,20 @@ export async function readSignedIn(
   id: string,
   now: Date
 ): Promise<SignedInRow | null> {
-  const [row] = await signedIn([id, now, idleSince(now)])
+  const ask = () => signedIn([id, now, idleSince(now)])
+  const [row] = hasForesight(ctx) ? await askedWithGuess(ctx, id, ask) : await ask()
   if (row) found.set(ctx, row)
   return row ?? null
+}
+
+/** What will probably be read leaves with the question who asks, which has its answer whatever becomes of that. */
+async function askedWithGuess(ctx: HttpContext, id: string, ask: () => Promise<Row[]>) {
+  const both = together(() => {
+    const rows = ask()
+    askAhead(ctx, id)
+    return rows
+  })
+  return both.catch(ask)
 }
 
 /**
@@ -56,5 +69,7 @@ export async function readSignedIn(
 export async function actorAtGate(ctx: HttpContext, login: string): Promise<Actor | null> {
   const row = found.get(ctx)
   if (!row || row.session_id !== login) return null
-  return actorOf(row as Login)
+  const actor = await actorOf(row as Login)
+  rememberSeen(ctx, actor)
+  return actor
 }

@@ -10,6 +10,6 @@ export type TxSurroundings = {
 
 /** The visit before this one that the reader may see. */
 export async function txSurroundings(exam: ExamRecord, actor: Actor): Promise<TxSurroundings> {
-  const past = await pastVisit(exam, sightOf(actor))
+  const past = await pastVisit(exam.id, sightOf(actor))
   return past && { date: past.exam_date, eyes: { od: past.od ?? {}, os: past.os ?? {} } }
 }

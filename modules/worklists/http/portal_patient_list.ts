@@ -8,7 +8,7 @@ import { EXAM_STATUSES } from '#exams/rules'
 import { searchConditions } from '#patients'
 import { isPeriod, periodBounds } from '#patients/rules'
 import { toOfficeFields, type OfficeVisit } from '#modules/worklists/http/office_transformer'
-import { OFFICE_COLUMNS, OFFICE_JOINS } from '#modules/worklists/queries/office_columns'
+import { OFFICE_COLUMNS, OFFICE_JOIN } from '#modules/worklists/queries/office_columns'
 import {
   OFFICE_FILTER_NAMES,
   isOfficeValue,
@@ -42,7 +42,7 @@ const visits = () =>
        left join read_igps i on i.id = coalesce(e.igp_id, p.igp_id)
        left join read_omds r on r.id = e.omdr_id
        left join read_omds c on c.id = e.omdc_id
-       ${OFFICE_JOINS}`
+       ${OFFICE_JOIN}`
     )
     .whereRaw('(e.id = p.latest_exam_id or e.deactivated_at is not null)')
     .select(db.raw(COLUMNS))

@@ -1,6 +1,7 @@
 import { ADMIN_ALERT_IOP, ALERT_PRIORITIES, alertCode } from '#review/rules'
 import { HIGH_IOP } from '#exams/rules'
 import { FLAGS, type Flag } from '#worklists/rules'
+import { namesOf } from '#modules/worklists/queries/names_of'
 
 /**
  * Whether one of the pressures of visit `e` is one of those. The offset keeps it
@@ -37,12 +38,8 @@ export const ALERT_CONDITIONS: ReadonlyMap<string, string> = new Map(
   RANKED.map((alert) => [alertCode(alert), CONDITIONS[alert]])
 )
 
-/** Their stored names, highest rank first, as a jsonb list. */
-export const ALERTS_OF = `(
-      select coalesce(jsonb_agg(a.name order by a.rank desc) filter (where a.holds), '[]')
-        from (values ${RANKED.map(
-          (alert) => `('${alert}', ${ALERT_PRIORITIES[alert]}, ${CONDITIONS[alert]})`
-        ).join(',\n                     ')}) a (name, rank, holds))`
+/** Their stored names, highest rank first, as a list of texts. */
+export const ALERTS_OF = namesOf(RANKED.map((alert) => [alert, CONDITIONS[alert]]))
 
 /** The rank of the highest: 12 comes first; null without any. */
 export const RANK_OF = `(case ${RANKED.map(

@@ -1,5 +1,6 @@
 import { NOTE_CONFLICTS } from '#review/rules'
 import type { AuditFilter } from '#worklists/rules'
+import { namesOf } from '#modules/worklists/queries/names_of'
 
 const both = (pair: readonly number[]) => `e.selected_omd_note_options @> array[${pair.join()}]`
 
@@ -30,9 +31,5 @@ export const AUDITS: Readonly<Record<AuditFilter, string>> = {
   omdr_reviewed_no_timestamp_list: `e.exam_status = 'reviewed' and e.reviewed_at is null`,
 }
 
-/** Those that hold, by their names, as a jsonb list. */
-export const AUDITS_OF = `(
-      select coalesce(jsonb_agg(a.name) filter (where a.holds), '[]')
-        from (values ${Object.entries(AUDITS)
-          .map(([name, condition]) => `('${name}', ${condition})`)
-          .join(',\n                     ')}) a (name, holds))`
+/** Those that hold, by their names, as a list of texts. */
+export const AUDITS_OF = namesOf(Object.entries(AUDITS))

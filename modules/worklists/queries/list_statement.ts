@@ -10,7 +10,7 @@ import type { ListSort, SortColumn } from '#modules/worklists/list_sort'
 import { isQueueView, type ListView } from '#modules/worklists/list_view'
 import { conditionsOf, type ListConditions } from '#modules/worklists/queries/list_conditions'
 import { foundParts, seenColumn, shadowJoin } from '#modules/worklists/queries/list_rows'
-import { OFFICE_COLUMNS, OFFICE_JOINS } from '#modules/worklists/queries/office_columns'
+import { OFFICE_COLUMNS, OFFICE_JOIN } from '#modules/worklists/queries/office_columns'
 import { VISIT_SUMMARY } from '#modules/worklists/queries/shadowed'
 import { WAITING_JOIN, waitingColumns } from '#modules/worklists/waiting'
 
@@ -112,9 +112,8 @@ const queueOf = (view: ListView) => (view === 'omdc' ? CONSULTANTS_QUEUE : REVIE
 /** When the patient comes again and whether that is booked, of those who take part in the programme (F028). */
 const PROGRAM_COLUMNS = ownText(`,
          case when e.exam_status = 'reviewed' and (e.rr_glc or e.rr_glc_suspect)
-              then vf.next_visit_on end as next_visit_on,
-         vf.glaucoma_booking`)
-const PROGRAM_JOIN = ownText('left join read_visit_follow_ups vf on vf.id = e.id')
+              then e.next_visit_on end as next_visit_on,
+         e.glaucoma_booking`)
 
 /** The columns of the page's rows. */
 function shown(list: ListConditions, { actor, view }: ListRequest, order: Sql): Sql {
@@ -128,9 +127,9 @@ function shown(list: ListConditions, { actor, view }: ListRequest, order: Sql): 
   }
   const office = view === 'admin' && {
     columns: ownText(`, ${OFFICE_COLUMNS}`),
-    join: ownText(OFFICE_JOINS),
+    join: ownText(OFFICE_JOIN),
   }
-  const program = view === 'od' && hasProgram && { columns: PROGRAM_COLUMNS, join: PROGRAM_JOIN }
+  const isInProgram = view === 'od' && hasProgram
   return sql`
   select counted.total, page.patient_id, page.at, page.key, e.id as exam_id,
          p.first_name, p.last_name, p.birth_date, p.sex, p.phn, ${joined(summary, ', ')},
@@ -142,7 +141,7 @@ function shown(list: ListConditions, { actor, view }: ListRequest, order: Sql): 
          concat_ws(' ', c.first_name, c.last_name) as omdc_name,
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei as is_rlu,
          e.omdc_status, e.chief_complaint, e.ipc, (e.submitted_at at time zone pr.zone)::date as submitted_on, e.is_urgent, e.smart_upload_id,
-         od.iop as od_iop, os.iop as os_iop${queue ? queue.columns : sql``}${office ? office.columns : sql``}${program ? program.columns : sql``}
+         od.iop as od_iop, os.iop as os_iop${queue ? queue.columns : sql``}${office ? office.columns : sql``}${isInProgram ? PROGRAM_COLUMNS : sql``}
     from counted
     left join page on true
     left join read_patients p on p.id = page.patient_id
@@ -157,7 +156,6 @@ function shown(list: ListConditions, { actor, view }: ListRequest, order: Sql): 
     left join read_omds c on c.id = e.omdc_id
     ${queue ? queue.join : sql``}
     ${office ? office.join : sql``}
-    ${program ? program.join : sql``}
     ${shadowJoin(list)}
    order by ${order}`
 }

@@ -47,9 +47,6 @@ const MISC: Readonly<Record<MiscFilter, string>> = {
   no_gp: 'p.gp_id is null',
 }
 
-const followUp = (condition: Sql) =>
-  sql`exists (select 1 from read_visit_follow_ups f where f.id = e.id and ${condition})`
-
 /** Visits after which the patient comes again: reviewed, with a suspicion or a diagnosis, and a follow-up. */
 const awaited = sql`e.exam_status = 'reviewed' and (e.rr_glc or e.rr_glc_suspect)`
 
@@ -60,8 +57,8 @@ export const GLAUCOMA_FILTERS = {
     statuses: ['reviewed'],
     where(value, { today }) {
       const { from, to } = nextVisitBounds(value as NextVisitOption, today)
-      const since = from === null ? sql`true` : sql`f.next_visit_on >= ${from}::date`
-      return sql`${awaited} and ${followUp(sql`${since} and f.next_visit_on <= ${to}::date`)}`
+      const since = from === null ? sql`true` : sql`e.next_visit_on >= ${from}::date`
+      return sql`${awaited} and ${since} and e.next_visit_on <= ${to}::date`
     },
   },
   /** Nobody said that it is booked or was skipped: it is needed. */
@@ -69,7 +66,7 @@ export const GLAUCOMA_FILTERS = {
     values: GLAUCOMA_BOOKINGS,
     statuses: ['reviewed'],
     where: (value) =>
-      sql`${awaited} and ${followUp(sql`f.next_visit_on is not null and coalesce(f.glaucoma_booking, 'needed') = ${value}`)}`,
+      sql`${awaited} and e.next_visit_on is not null and coalesce(e.glaucoma_booking, 'needed') = ${value}`,
   },
 } as const satisfies Readonly<Record<string, OfficeFilter>>
 
@@ -77,8 +74,7 @@ export const GLAUCOMA_FILTERS = {
 export const OFFICE_FILTERS = {
   od_program: {
     values: OD_PROGRAMS,
-    where: (value) =>
-      sql`p.od_id in (select o.id from read_od_programs o where o.program = ${value})`,
+    where: (value) => sql`p.od_id in (select o.id from read_ods o where o.program = ${value})`,
   },
   flagged_filter: {
     values: [ALL_FLAGGED, ...ALERT_CONDITIONS.keys()],

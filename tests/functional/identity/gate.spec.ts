@@ -2,7 +2,14 @@ import { Agent, request } from 'node:http'
 import { test } from '@japa/runner'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenOd, givenPatient, type GivenUser } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenPatient,
+  type GivenOd,
+  type GivenUser,
+} from '#database/factories/index'
 import { readSignedIn } from '#identity'
 import { actorAtGate } from '#modules/identity/queries/find_signed_in'
 import { TEST_PASSWORD, Visitor, asVisitor, logIn } from '#tests/helpers/session'
@@ -11,13 +18,23 @@ const ME = '/api/auth/user/'
 const REQUESTS = 1_000
 const LANES = 16
 
+/** An optometrist, or somebody without a place. */
+type Given = GivenUser & Partial<Pick<GivenOd, 'practiceId'>>
+
+/** A visit of this person's practice, as a call that foresees what it reads. */
+async function ownVisit(od: Given): Promise<string> {
+  const { id } = await givenExam(await givenPatient(od as GivenOd))
+  return `/api/data/exam/${id}/24/`
+}
+
 type End = {
   what: string
-  ask: string
+  /** A path, or how it is made for them. */
+  ask: string | ((user: Given) => Promise<string>)
   refused: number
-  give(): Promise<GivenUser>
+  give(): Promise<Given>
   /** Resolves once the end is durable. */
-  end(user: GivenUser): Promise<unknown>
+  end(user: Given): Promise<unknown>
 }
 
 const ENDS: readonly End[] = [
@@ -63,6 +80,40 @@ const ENDS: readonly End[] = [
     },
   },
   {
+    what: 'their session is revoked, of a visit',
+    ask: ownVisit,
+    refused: 401,
+    give: givenOd,
+    end: ({ userId }) =>
+      db.from('user_sessions').where('user_id', userId).update({ revoked_at: new Date() }),
+  },
+  {
+    what: 'they work in another practice, of a visit',
+    ask: ownVisit,
+    refused: 403,
+    give: givenOd,
+    async end({ userId }) {
+      const { practiceId } = await givenOd()
+      await db.from('users').where('id', userId).update({ practice_id: practiceId })
+    },
+  },
+  {
+    what: 'their role is changed, of a visit',
+    ask: ownVisit,
+    refused: 403,
+    give: givenOd,
+    end: ({ userId }) =>
+      db.from('users').where('id', userId).update({ is_od: false, is_sales: true }),
+  },
+  {
+    what: 'the visit is kept from optometrists',
+    ask: ownVisit,
+    refused: 403,
+    give: givenOd,
+    end: ({ practiceId }) =>
+      db.from('exams').where('practice_id', practiceId!).update({ hide_exam_for_od: true }),
+  },
+  {
     what: 'the session’s own row is gone',
     ask: ME,
     refused: 401,
@@ -91,6 +142,7 @@ test.group('The gate', () => {
       assert,
     }) => {
       const user = await give()
+      const path = typeof ask === 'string' ? ask : await ask(user)
       const { cookieHeader: cookie } = await asVisitor(user)
       let asked = 0
       let isOver = false
@@ -99,7 +151,7 @@ test.group('The gate', () => {
       const lane = async () => {
         while (asked++ < REQUESTS) {
           const to = isOver ? after : before
-          to.push((await new Visitor().get(ask, { cookie })).status)
+          to.push((await new Visitor().get(path, { cookie })).status)
         }
       }
       const ended = async () => {
