@@ -120,6 +120,7 @@ export async function repeated<Row extends QueryResultRow>(
   { text, values }: { text: string; values: unknown[] }
 ): Promise<Row[]> {
   if (isWorthPreparing(text)) return composed(family, { text, values })
+  apart()
   const { rows } = await on(pool(), { text, values })
   return rows as Row[]
 }
@@ -142,6 +143,7 @@ export async function runOnce<Row extends QueryResultRow>(
   values: unknown[],
   trx: Transaction
 ): Promise<Row[]> {
+  apart()
   const { rows } = await on(trx.knexClient.client, { text, values })
   return rows as Row[]
 }

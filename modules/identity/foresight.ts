@@ -3,7 +3,7 @@ import { Ahead } from '#app/database/ahead'
 import type { Actor } from '#modules/identity/actor'
 
 /**
- * What a route will read for somebody, asked at once and by statements that may be
+ * What a route that reads will ask for somebody, at once and by statements that may be
  * asked together with others. It must not wait for anything first.
  */
 export type Foresight = (ctx: HttpContext, actor: Actor) => Promise<unknown>
