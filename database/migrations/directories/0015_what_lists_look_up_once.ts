@@ -9,9 +9,9 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
  */
 export default class extends BaseSchema {
   async up() {
-    for (const view of ['read_od_programs', 'read_gp_faxes', 'read_igp_faxes']) {
-      this.schema.raw(`drop view ${view}`)
-    }
+    this.schema.raw(`drop view read_od_programs`)
+    this.schema.raw(`drop view read_gp_faxes`)
+    this.schema.raw(`drop view read_igp_faxes`)
     this.schema.raw(`
       create or replace view read_ods as
         select o.id, o.first_name, o.last_name, o.integrated_only, o.orientating, o.special_attention,

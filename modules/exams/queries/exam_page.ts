@@ -12,7 +12,7 @@ import { doctorsOfPatient, patientBy } from '#patients'
 import type { EyeRecord } from '#modules/exams/exam_record'
 import { inSight, sightValues, type Reader, type Sight } from '#modules/exams/sight'
 
-const patient = patientBy('exams.patient', 'select patient_id from exams where id = $1')
+const patient = patientBy('visit', 'select patient_id from exams where id = $1')
 
 /** Whose visit it is. */
 export const patientOfVisit = (examId: number) => patient([examId])

@@ -54,11 +54,14 @@ export async function findPatientById(id: number, trx?: Transaction): Promise<Pa
 /**
  * The patient of a record that tells whose it is, the caller already allowed to see it.
  *
- * @param name of the statement
+ * @param record what such a record is called, for the statement's name
  * @param whose a patient's id in SQL, found by the values
  */
-export function patientBy(name: string, whose: string) {
-  const patients = statement<Row>(name, `select * from patients where id = (${whose})`)
+export function patientBy(record: string, whose: string) {
+  const patients = statement<Row>(
+    `patients.by_${record}`,
+    `select * from patients where id = (${whose})`
+  )
   return async (values: unknown[]): Promise<PatientRecord> => {
     const [row] = await patients(values)
     if (!row) throw new NotAvailable()
