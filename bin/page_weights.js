@@ -73,6 +73,14 @@ export class Built {
     return [...found]
   }
 
+  /** @returns {Set<string>} every file that the first visit of a page fetches, in any language */
+  firstVisits() {
+    const pages = Object.values(PAGES)
+    return new Set(
+      this.locales.flatMap((locale) => pages.flatMap((sources) => this.filesOf(sources, locale)))
+    )
+  }
+
   /** @returns {{ kb: number, files: { file: string, kb: number }[] }} in its heavier language, large first */
   weigh(sources) {
     const [heaviest] = this.locales

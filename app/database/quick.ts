@@ -9,7 +9,11 @@ type Answer = { rows: unknown[]; fields: { name: string; dataTypeID: number }[] 
 /** Connections at most, beside the pool of config/database. */
 const MOST = 4
 
-/** Questions on one connection before any counts as waiting: a few hundredths of a second. */
+/**
+ * Questions on one connection before the next one is taken, and before any counts as
+ * waiting: a few hundredths of a second. Those on one connection share packets, and
+ * the database is woken once for all of them.
+ */
 const DEEP = 16
 
 /** Milliseconds after which an answer does not come any more: its connection is given up. */
@@ -40,11 +44,14 @@ export async function closeQuick(): Promise<void> {
   await Promise.all(open.map((line) => line.end()))
 }
 
-/** The one with the least to do; a new one while all have something and there may be more. */
+/** The first that is not deep yet; a new one while there may be more, else the one with the least to do. */
 function freest(): Line {
-  let found: Line | undefined
-  for (const line of lines) if (!found || line.underWay < found.underWay) found = line
-  if (found && (found.underWay === 0 || lines.size >= MOST)) return found
+  let least: Line | undefined
+  for (const line of lines) {
+    if (line.underWay < DEEP) return line
+    if (!least || line.underWay < least.underWay) least = line
+  }
+  if (least && lines.size >= MOST) return least
   const made = new Line((gone) => lines.delete(gone))
   lines.add(made)
   return made

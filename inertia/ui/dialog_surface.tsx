@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
+import { dialogsOn } from './dialog_bodies'
 import type { Surface } from './dialogs'
 
 type Props = { onReady: (surface: Surface) => void }
@@ -15,6 +16,6 @@ export function DialogSurface(props: Props) {
 
 function Lender({ onReady }: Props) {
   const surface = App.useApp()
-  useEffect(() => onReady(surface), [surface, onReady])
+  useEffect(() => onReady(dialogsOn(surface)), [surface, onReady])
   return null
 }

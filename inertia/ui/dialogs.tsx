@@ -1,13 +1,11 @@
-import type { App } from 'antd'
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import type { ApiFailure } from '../lib/api_result'
 import { text } from '../lib/messages'
 import { whenSomebodyIsHere } from '../lib/somebody_here'
-import { AT_ONCE, giveCaret } from './caret'
+import type { dialogsOn, Standing } from './dialog_bodies'
 import { plainText } from './plain_text'
 
-export type Surface = ReturnType<typeof App.useApp>
+export type Surface = ReturnType<typeof dialogsOn>
 
 type Wish = { readonly show: (surface: Surface) => void; readonly otherwise: () => void }
 
@@ -69,14 +67,7 @@ function onSurface(show: Wish['show'], otherwise: Wish['otherwise']) {
 /** The documents' titled modals: 'Errors …' above the server's own words. */
 export function showTitledError(title: string, detail: ReactNode) {
   onSurface(
-    ({ modal }) =>
-      void modal.error({
-        ...AT_ONCE,
-        title,
-        content: detail,
-        okText: text('app.close'),
-        focusable: { autoFocusButton: 'ok' },
-      }),
+    (dialogs) => dialogs.tell('error', title, detail),
     () => window.alert(plainText([title, detail]))
   )
 }
@@ -89,20 +80,10 @@ export function showError(detail: ReactNode) {
 /** The generic 'Info' modal, or one with a title of its own. */
 export function showInfo(detail: ReactNode, title: string = text('app.info')) {
   onSurface(
-    ({ modal }) =>
-      void modal.info({
-        ...AT_ONCE,
-        title,
-        content: detail,
-        okText: text('app.close'),
-        focusable: { autoFocusButton: 'ok' },
-      }),
+    (dialogs) => dialogs.tell('info', title, detail),
     () => window.alert(plainText([title, detail]))
   )
 }
-
-/** Keys that are held for another one, or belong to it. */
-const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'Insert']
 
 /**
  * What is wrong with what was typed in a field (Q175). Any key closes it and
@@ -111,36 +92,9 @@ const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', '
  */
 export function showAt(field: HTMLElement, detail: ReactNode) {
   onSurface(
-    ({ modal }) => showAtOn(modal, field, detail),
+    (dialogs) => dialogs.tellAt(field, detail),
     () => window.alert(plainText(detail))
   )
-}
-
-function showAtOn(modal: Surface['modal'], field: HTMLElement, detail: ReactNode) {
-  let isClosed = false
-  const message = modal.info({
-    ...AT_ONCE,
-    title: text('app.info'),
-    content: detail,
-    okText: text('app.close'),
-    focusable: { autoFocusButton: 'ok', focusTriggerAfterClose: false },
-    afterClose: () => {
-      window.removeEventListener('keydown', close, true)
-      // By the mouse; a key has given it back already, and may have led on since.
-      if (!isClosed) giveCaret(field)
-    },
-  })
-  function close(event: KeyboardEvent) {
-    const { key, repeat, isComposing, ctrlKey, metaKey, altKey } = event
-    if (repeat || isComposing || ctrlKey || metaKey || altKey || HELD.includes(key)) return
-    event.stopImmediatePropagation()
-    if (key.length > 1 || key === ' ') event.preventDefault()
-    isClosed = true
-    window.removeEventListener('keydown', close, true)
-    flushSync(() => message.destroy())
-    giveCaret(field)
-  }
-  window.addEventListener('keydown', close, true)
 }
 
 /** A short word in passing: documented success messages. Read out by screen readers. */
@@ -168,11 +122,9 @@ export function showUndone(message: ReactNode) {
 
 const UNDOABLE = 'undoable'
 
-type Standing = { readonly key?: string; readonly duration?: number }
-
 function showLine(kind: 'success' | 'info', words: ReactNode, standing: Standing = {}) {
   onSurface(
-    ({ message }) => void message.open({ type: kind, content: words, ...standing }),
+    (dialogs) => dialogs.say(kind, words, standing),
     () => window.alert(plainText(words))
   )
 }
@@ -187,34 +139,12 @@ export type Question = {
 }
 
 /** @returns whether the person said yes; closing the dialog is a no */
-export function ask({ title, detail, yes, no, danger = false }: Question): Promise<boolean> {
+export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     onSurface(
-      ({ modal }) => askOn(modal, { title, detail, yes, no, danger }, resolve),
-      () => resolve(window.confirm(plainText([title, detail])))
+      (dialogs) => dialogs.ask(question, resolve),
+      () => resolve(window.confirm(plainText([question.title, question.detail])))
     )
-  })
-}
-
-function askOn(
-  modal: Surface['modal'],
-  { title, detail, yes, no, danger }: Question,
-  resolve: (answer: boolean) => void
-) {
-  let answer = false
-  modal.confirm({
-    ...AT_ONCE,
-    title,
-    content: detail,
-    okText: yes ?? text('app.yes'),
-    cancelText: no ?? text('app.cancel'),
-    okButtonProps: { danger },
-    focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
-    onOk: () => {
-      answer = true
-    },
-    // Once it is gone and the caret is back: what follows may open the next, or place the caret.
-    afterClose: () => resolve(answer),
   })
 }
 

@@ -48,6 +48,15 @@ test.group('Statements that leave several at a time', () => {
     assert.isAbove(new Set(pids).size, 1)
   })
 
+  test('a connection is filled before the next is taken, so that many leave in one packet', async ({
+    assert,
+  }) => {
+    const few = await Promise.all(Array.from({ length: DEEP }, pidOf))
+    assert.equal(new Set(few).size, 1)
+    const more = await Promise.all(Array.from({ length: DEEP + 1 }, pidOf))
+    assert.equal(new Set(more).size, 2)
+  })
+
   test('what writes or locks is refused when it is written, since others would wait behind it', ({
     assert,
   }) => {
