@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import adonisjs from '@adonisjs/vite/client'
 import react from '@vitejs/plugin-react'
+import { fetchAgain } from './bin/fetch_again.js'
 import { firstVisits } from './bin/first_visits.js'
 import { leanKit } from './bin/lean_kit.js'
 import { listParts } from './bin/list_parts.js'
@@ -33,6 +34,7 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
     listParts(),
+    fetchAgain(),
     precompress(),
   ],
   resolve: {

@@ -2,6 +2,7 @@ import './ui/global.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot } from 'react-dom/client'
 import { PAGE_WORDS } from 'virtual:page-words'
+import { lendFetchAgain } from '../app/kernel/fetch_again'
 import { fetchBaseWords, fetchWords } from './lib/catalogue'
 import { watchConnection } from './lib/connection'
 import { rememberToken } from './lib/csrf'
@@ -17,6 +18,7 @@ type PageModule = { default: React.ComponentType }
 
 const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx')
 
+lendFetchAgain()
 applyTheme()
 rememberToken()
 watchLoading()

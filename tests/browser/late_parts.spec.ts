@@ -9,16 +9,16 @@ import { deskAt } from './typing.js'
 const t = words('en')
 
 /** What can be chosen in a list. */
-const OPTIONS = '**/assets/OptionList-*.js'
+const OPTIONS = '**/assets/OptionList-*.js*'
 
 /** The tabs that do not fit. */
-const TAB_MENU = '**/assets/tab_menu-*.js'
+const TAB_MENU = '**/assets/tab_menu-*.js*'
 
 /** This visit beside an earlier one. */
-const VIEWER = '**/assets/compare_viewer-*.js'
+const VIEWER = '**/assets/compare_viewer-*.js*'
 
 /** The lines of every graph. */
-const DRAWING = '**/assets/trend_drawing-*.js'
+const DRAWING = '**/assets/trend_drawing-*.js*'
 
 /** ms, and how often it is looked whether a part was asked for. */
 const LOOK_EVERY = 50
