@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import type { App } from 'antd'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { text } from '../lib/messages'
