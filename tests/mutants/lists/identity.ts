@@ -147,4 +147,14 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
     suite: 'unit',
     specs: ['database/ahead'],
   },
+  {
+    name: 'identity-quick-spread',
+    kind: 'loss',
+    file: 'app/database/quick.ts',
+    find: 'if (line.underWay < DEEP) return line',
+    replace: 'if (line.underWay === 0) return line',
+    seen: 'Every question wakes a process of the database for itself.',
+    suite: 'functional',
+    specs: ['reliability/quick'],
+  },
 ]

@@ -79,4 +79,14 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     suite: 'unit',
     specs: ['unit/chart_parts'],
   },
+  {
+    name: 'page-part-again',
+    kind: 'loss',
+    file: 'app/kernel/fetch_again.ts',
+    find: 'times === 0 ? path : `${path}?again=${times}`',
+    replace: 'path',
+    seen: 'A part that could not be fetched once is missing until the page is loaded again.',
+    suite: 'unit',
+    specs: ['kernel/fetch_again'],
+  },
 ]
