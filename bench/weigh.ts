@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { findChromium } from '../bin/chromium.js'
 // @ts-expect-error a script without types of its own
 import { Built, fileLine } from '../bin/page_weights.js'
 
@@ -34,7 +35,7 @@ const { url: given, locale } = new Command('weigh')
 
 const product = given ? { url: given, stop: async () => {} } : await startDemo()
 const browser = await chromium.launch({
-  executablePath: process.env.FARSIGHT_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox'],
 })
 try {

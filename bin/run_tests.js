@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureNode } from './guard.js'
 import { haveBuild } from './build.js'
+import { findChromium, haveShell, PACKAGE } from './chromium.js'
 import { lookAgain } from './look_again.js'
 import { runSideBySide, runStep } from './side_by_side.js'
 
@@ -12,9 +13,8 @@ await ensureNode(import.meta.url)
  * shared out to two processes. `npm test -- functional` runs a suite so, with
  * options (`npm test -- functional --files=patients`) one process runs what
  * they choose. FARSIGHT_TEST_PROCESSES says how many. Browser specs that failed
- * beside another process are run once more alone (`look_again.js`). With `--weigh` one process
- * notes in tests/weights.json how long each spec file took, by which the shares
- * are made.
+ * beside another process are run once more alone (`look_again.js`). With `--weigh` it is
+ * noted in tests/weights.json how long each spec file took, by which the shares are made.
  */
 const root = join(import.meta.dirname, '..')
 const given = process.argv.slice(2)
@@ -22,7 +22,6 @@ const weigh = given.includes('--weigh')
 const wanted = given.filter((argument) => argument !== '--weigh')
 const suites = ['unit', 'architecture', 'integration', 'functional', 'browser']
 const processes = Number(process.env.FARSIGHT_TEST_PROCESSES ?? 2)
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 if (wanted.length === 0) {
   const check = (name) => ({ command: 'npm', args: ['run', '--silent', name] })
@@ -50,9 +49,8 @@ async function runTests() {
   const test = (environment) => ({
     command: process.execPath,
     args: ['--import=@poppinss/ts-exec', 'bin/test.ts', ...chosen],
-    environment,
+    environment: { ...environment, ...(weigh && { FARSIGHT_WEIGH: '1' }) },
   })
-  if (weigh) return runStep(root, test({ FARSIGHT_WEIGH: '1' }))
   const chosenOnes = chosen.some((argument) => argument.startsWith('-'))
   if (chosenOnes || processes === 1) return runStep(root, test({}))
   return lookAgain(root, async (told) =>
@@ -75,21 +73,25 @@ function placeOf(index) {
   }
 }
 
+/** Fetches the light browser where that can be done; another one that is there does as well. */
 async function haveChromium() {
-  if (process.env.FARSIGHT_CHROMIUM || chromium.some((path) => existsSync(path))) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('The browser tests need Chromium: sudo apt-get install chromium\n')
-    process.exit(1)
-  }
-  await timed('Browser', async () => {
-    const listed = await runStep(root, { command: 'apt-get', args: ['update', '-qq'] })
-    if (listed !== 0) return listed
-    return runStep(root, {
+  if (haveShell()) return
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) await timed('Browser', install)
+  if (findChromium()) return
+  process.stderr.write(`The browser tests need Chromium: sudo apt-get install ${PACKAGE}\n`)
+  process.exit(1)
+}
+
+async function install() {
+  const aptGet = (...args) =>
+    runStep(root, {
       command: 'apt-get',
-      args: ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      args,
       environment: { DEBIAN_FRONTEND: 'noninteractive' },
     })
-  })
+  await aptGet('update', '-qq')
+  await aptGet('install', '-y', '-qq', '--no-install-recommends', PACKAGE)
 }
 
 /** Says what is done and how long it took; what fails ends it all. */

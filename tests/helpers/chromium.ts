@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright'
-
-/** Where Debian's package puts it; FARSIGHT_CHROMIUM names another. */
-const CANDIDATES = [process.env.FARSIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser']
+import { findChromium } from '../../bin/chromium.js'
 
 const FLAGS = [
   '--headless',
@@ -14,6 +11,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page of a test is gone before code made faster for it has paid.
+  '--js-flags=--no-opt',
 ]
 
 /** How long a closing may take, in milliseconds. */
@@ -25,7 +24,7 @@ const PATIENCE = 30_000
  * ends with its process.
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = CANDIDATES.find((path) => path && existsSync(path))
+  const executablePath = findChromium()
   const browser = await chromium.launch({ ...options, executablePath, args: FLAGS })
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (given) => bounded(await newContext(given))

@@ -1,0 +1,3 @@
+export const PACKAGE: string
+export function haveShell(): boolean
+export function findChromium(): string | undefined
