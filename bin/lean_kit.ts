@@ -4,11 +4,6 @@ import type { Plugin } from 'vite'
 /** Parts of antd that no page of ours uses, or none at once, and what stands there instead. */
 const INSTEAD: readonly { readonly by: string; readonly from: string; readonly take: string }[] = [
   { by: '@rc-component/select/es/Select.js', from: './OptionList', take: 'late_options.tsx' },
-  {
-    by: '@rc-component/tabs/es/TabNavList/index.js',
-    from: './OperationNode',
-    take: 'late_tab_menu.tsx',
-  },
   { by: 'antd/es/table/InternalTable.js', from: '../pagination', take: 'late_pagination.tsx' },
   {
     by: 'antd/es/table/InternalTable.js',
@@ -22,6 +17,7 @@ const INSTEAD: readonly { readonly by: string; readonly from: string; readonly t
   { by: 'antd/es/input/index.js', from: './OTP', take: 'absent.ts' },
   { by: 'antd/es/input/index.js', from: './Password', take: 'absent.ts' },
   { by: 'antd/es/input/index.js', from: './Search', take: 'absent.ts' },
+  { by: 'antd/es/segmented/index.js', from: '../tooltip', take: 'absent.ts' },
   { by: 'antd/es/tag/index.js', from: './CheckableTag', take: 'absent.ts' },
   { by: 'antd/es/tag/index.js', from: './CheckableTagGroup', take: 'absent.ts' },
   { by: 'antd/es/radio/group.js', from: '../form/hooks/useForm', take: 'name_path.ts' },
@@ -35,8 +31,8 @@ const INSTEAD: readonly { readonly by: string; readonly from: string; readonly t
 
 /**
  * A part of the build: antd without its filters of columns, its menus of a
- * selection, its input of codes and its waves, and with what opens from its
- * selects and tabs fetched later (docs/adr/0031). Who begins to use what is left out is told
+ * selection, its input of codes, its waves and the words over parts of a segmented
+ * row, and with what opens from its selects fetched later (docs/adr/0031). Who begins to use what is left out is told
  * by an error when it is drawn: take its line out above.
  */
 export function leanKit(): Plugin {

@@ -1,5 +1,6 @@
-import { Button, Tooltip, type ButtonProps } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { useId, type ReactNode } from 'react'
+import { Hint } from './hint'
 import styles from './ui.module.css'
 
 type Props = Omit<ButtonProps, 'disabled' | 'title'> & {
@@ -19,7 +20,7 @@ export function GuardedButton({ reasons, hint, onClick, children, ...button }: P
   const isClosed = reasons.length > 0
   return (
     <>
-      <Tooltip title={isClosed ? <Reasons reasons={reasons} /> : hint} trigger={['hover', 'focus']}>
+      <Hint title={isClosed ? <Reasons reasons={reasons} /> : hint} onFocus>
         <Button
           {...button}
           className={styles.guarded}
@@ -32,7 +33,7 @@ export function GuardedButton({ reasons, hint, onClick, children, ...button }: P
         >
           {children}
         </Button>
-      </Tooltip>
+      </Hint>
       {isClosed && (
         <span id={id} hidden>
           {reasons.join(', ')}

@@ -3,7 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { Button } from 'antd'
 import { useWords } from '../lib/messages'
 import { useNewerBuild } from '../lib/version'
-import styles from './ui.module.css'
+import styles from './banner.module.css'
 
 /** Says once that the server has newer pages than this one. */
 export function NewBuildBanner() {

@@ -1,7 +1,7 @@
 import { connection, useHasUnsent, useIsLost } from '../lib/connection'
 import { useWords } from '../lib/messages'
 import { Sign } from './plain/sign'
-import styles from './ui.module.css'
+import styles from './banner.module.css'
 
 /** In sight while the server cannot be reached: what is typed is kept, and it is tried again by itself. */
 export function OfflineBanner() {

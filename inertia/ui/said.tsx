@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import styles from './ui.module.css'
+import styles from './banner.module.css'
 
 /** ms a word stays in sight. */
 const STAYS = 3000

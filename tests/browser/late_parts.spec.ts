@@ -12,7 +12,6 @@ const t = words('en')
 const OPTIONS = '**/assets/OptionList-*.js*'
 
 /** The tabs that do not fit. */
-const TAB_MENU = '**/assets/tab_menu-*.js*'
 
 /** This visit beside an earlier one. */
 const VIEWER = '**/assets/compare_viewer-*.js*'
@@ -122,35 +121,6 @@ test.group('Parts that are fetched later', () => {
     const row = await examRow(visit.id)
     assert.equal(row.e_notes, 'typed before')
     assert.isNotNull(row.billing_code)
-  })
-
-  test('the button of the tabs that do not fit stands still and keeps the caret while its list comes', async ({
-    assert,
-    browserContext,
-  }) => {
-    const od = await givenOd()
-    const exams = []
-    for (let each = 0; each < 12; each++) exams.push(await givenExam(await givenPatient(od)))
-    const desk = await deskAt(browserContext, od, exams[0]!.id)
-    const { page } = desk
-    await page.setViewportSize({ width: 1024, height: 768 })
-    const ids = JSON.stringify(exams.map(({ id }) => id))
-    await page.evaluate((open) => sessionStorage.setItem('farsight:patientExams', open), ids)
-    const menu = await held(page, TAB_MENU)
-    await reopened(desk)
-    const more = page.locator('.ant-tabs-nav-more')
-    await more.waitFor()
-    await more.focus()
-    await menu.asked()
-    const place = await more.boundingBox()
-    const came = page.waitForResponse(TAB_MENU)
-    menu.letGo()
-    await (await came).finished()
-    await page.waitForFunction(() => document.querySelector('.ant-tabs-nav-more:focus'))
-    assert.deepEqual(await more.boundingBox(), place)
-    await page.keyboard.press('Enter')
-    const list = page.locator('.ant-tabs-dropdown').filter({ visible: true })
-    await list.getByRole('option').first().waitFor()
   })
 
   test('a viewer that does not come says so, opens at another try, and the chart keeps its words', async ({

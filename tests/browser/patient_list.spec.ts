@@ -8,7 +8,7 @@ import {
   givenPatient,
   type GivenUser,
 } from '#database/factories/index'
-import { daysAgo } from '#tests/helpers/visits'
+import { daysAgo, examRow } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
 
@@ -37,8 +37,9 @@ async function shows(desk: Desk, names: string[]) {
 }
 
 async function pick(desk: Desk, label: string, option: string) {
-  await desk.page.getByRole('combobox', { name: label, exact: true }).click()
-  await desk.take(desk.options.filter({ hasText: new RegExp(`^${option}$`) }))
+  await desk.page
+    .getByRole('combobox', { name: label, exact: true })
+    .selectOption({ label: option })
 }
 
 test.group('Patient list', () => {
@@ -74,6 +75,38 @@ test.group('Patient list', () => {
     await desk.goto('/')
     await shows(desk, ['Achterberg', 'Fontaine', 'Mikkelsen', 'Zander'])
     assert.include(desk.page.url(), 'patientGrouping=clinic')
+    assert.deepEqual(desk.complaints, [])
+  })
+
+  test('F028 by keyboard: the booking of the next visit is chosen in its row, for that visit alone', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd({ user: { od_has_glaucoma_program: true } })
+    const program = { exam_status: 'reviewed', rr_glc: true, fu_number: 8, fu_letter: 'week' }
+    const one = await givenPatient(od, { last_name: 'Zander' })
+    const other = await givenPatient(od, { last_name: 'Mikkelsen' })
+    const visit = await givenExam(one, { exam: { ...program, exam_date: daysAgo(40) } })
+    const neighbour = await givenExam(other, {
+      exam: { ...program, exam_date: daysAgo(30), glaucoma_booking: 'booked' },
+    })
+    const desk = await deskOf(browserContext, od)
+    await desk.goto('/patients?examPeriod=all_time&examStatus=all_statuses')
+    const due = desk.page.getByRole('combobox', { name: t('worklists.glaucoma_next_visit') })
+    await due.focus()
+    await desk.page.keyboard.type(t('worklists.next_visit.within_2_months').slice(0, 4))
+    const name = `${one.last_name}, ${one.first_name}`
+    const booking = desk.page.getByRole('combobox', { name: t('worklists.booking_of', { name }) })
+    await booking.waitFor()
+    assert.equal(await booking.inputValue(), 'needed')
+    await booking.focus()
+    const told = desk.page.waitForResponse('**/set_glaucoma_booking/')
+    await desk.page.keyboard.press('S')
+    assert.equal((await told).status(), 200)
+    await booking.and(desk.page.locator(':focus')).waitFor()
+    await booking.and(desk.page.locator(':has([value=skipped]:checked)')).waitFor()
+    assert.equal((await examRow(visit.id)).glaucoma_booking, 'skipped')
+    assert.equal((await examRow(neighbour.id)).glaucoma_booking, 'booked')
     assert.deepEqual(desk.complaints, [])
   })
 

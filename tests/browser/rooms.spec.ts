@@ -10,6 +10,7 @@ import {
 } from '#database/factories/index'
 import { daysAgo } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
+import { barriersOf } from './barriers.js'
 import { Desk } from './desk.js'
 
 const t = words('en')
@@ -104,12 +105,57 @@ test.group('Exam rooms', () => {
     const ids = JSON.stringify(exams.map(({ id }) => id))
     await desk.page.evaluate((open) => sessionStorage.setItem('farsight:patientExams', open), ids)
     await desk.goto(`/patient-exam/${exams[0]!.id}`)
-    const more = desk.page.locator('.ant-tabs-nav-more')
-    await more.waitFor()
-    await more.hover()
-    const list = desk.page.locator('.ant-tabs-dropdown').filter({ visible: true })
+    await tabs(desk).nth(11).waitFor()
+    await desk.button('exams.rooms_more').click()
+    const list = desk.page.getByRole('menu')
     await list.waitFor()
     assert.isAtLeast((await list.boundingBox())!.width, DROPDOWN_WIDTH)
+    const last = exams[11]!
+    // The first ones fit and are not told twice.
+    assert.equal(await list.getByRole('menuitem', { name: exams[0]!.name }).count(), 0)
+    await list.getByRole('menuitem', { name: last.name }).click()
+    await at(desk, last.id)
+    // The tab one is on is in sight, and the first one is not any more.
+    await tabOf(desk, last.name).and(desk.page.locator('[aria-selected=true]')).waitFor()
+    await desk.button('exams.rooms_more').click()
+    await list.getByRole('menuitem', { name: exams[0]!.name }).waitFor()
+    assert.equal(await list.getByRole('menuitem', { name: last.name }).count(), 0)
+    assert.deepEqual(desk.complaints, [])
+  })
+
+  test('F179 F180 by keyboard: arrows lead along the tabs, Enter opens one, Delete closes it', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { od, exams } = await givenVisits(3)
+    const [one, two, three] = exams as [(typeof exams)[0], (typeof exams)[0], (typeof exams)[0]]
+    const desk = await deskOf(browserContext, od)
+    for (const { id, name } of exams) {
+      await desk.goto(`/patient-exam/${id}`)
+      await tabOf(desk, name).waitFor()
+    }
+    const { keyboard } = desk.page
+    await tabOf(desk, three.name).focus()
+    await keyboard.press('ArrowRight')
+    await desk.focused(tabOf(desk, one.name))
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('ArrowLeft')
+    await desk.focused(tabOf(desk, two.name))
+    await keyboard.press('Delete')
+    await tabOf(desk, two.name).waitFor({ state: 'detached' })
+    await desk.focused(tabOf(desk, three.name))
+    await keyboard.press('Home')
+    await desk.focused(tabOf(desk, one.name))
+    await keyboard.press('End')
+    await desk.focused(tabOf(desk, three.name))
+    await keyboard.press('Home')
+    await keyboard.press('Enter')
+    await at(desk, one.id)
+    assert.deepEqual(await barriersOf(desk.page, ['[role=tablist]']), [])
+    await tabOf(desk, one.name).focus()
+    await keyboard.press('Delete')
+    await at(desk, three.id)
+    assert.deepEqual(desk.complaints, [])
   })
 })
 

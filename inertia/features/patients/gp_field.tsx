@@ -1,9 +1,10 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Select, Space, Tooltip } from 'antd'
+import { Button, Select, Space } from 'antd'
 import { useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { useWords } from '../../lib/messages'
 import { Field } from '../../ui/field'
+import { Hint } from '../../ui/hint'
 import { useTabChoice } from '../../ui/use_tab_choice'
 import { GpModal } from './gp_modal'
 import type { Gp } from './types'
@@ -104,22 +105,22 @@ export function GpField({
               onChange={pick}
             />
           </span>
-          <Tooltip title={t('patients.gp_edit')}>
+          <Hint title={t('patients.gp_edit')}>
             <Button
               icon={<EditOutlined />}
               aria-label={t('patients.gp_edit')}
               disabled={disabled || value === null}
               onClick={() => setDialog('edit')}
             />
-          </Tooltip>
-          <Tooltip title={t('patients.gp_add')}>
+          </Hint>
+          <Hint title={t('patients.gp_add')}>
             <Button
               icon={<PlusOutlined />}
               aria-label={t('patients.gp_add')}
               disabled={disabled}
               onClick={() => setDialog('add')}
             />
-          </Tooltip>
+          </Hint>
           {dialog && (
             <GpModal
               gp={dialog === 'edit' ? asGp(chosen) : null}

@@ -1,4 +1,4 @@
-import { Button, Modal, Tooltip } from 'antd'
+import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
@@ -6,6 +6,7 @@ import { useOptions } from '../../lib/use_options'
 import { giveCaret } from '../../ui/caret'
 import { ask } from '../../ui/dialogs'
 import { GuardedButton } from '../../ui/guarded_button'
+import { Hint } from '../../ui/hint'
 import { KeyHint } from '../../ui/key_hint'
 import { SkeletonTable } from '../../ui/skeleton_table'
 import { MODAL_WIDTH } from '../../ui/tokens'
@@ -104,7 +105,7 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
         <>
           <Button onClick={() => void close()}>{t('app.cancel')}</Button>
           {canAddAnother && (
-            <Tooltip title={<KeyHint keys={['Ctrl', 'Enter']} />}>
+            <Hint title={<KeyHint keys={['Ctrl', 'Enter']} />}>
               <Button
                 aria-keyshortcuts="Control+Enter"
                 disabled={form.saving}
@@ -112,7 +113,7 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
               >
                 {t('patients.save_and_add')}
               </Button>
-            </Tooltip>
+            </Hint>
           )}
           <GuardedButton
             type="primary"

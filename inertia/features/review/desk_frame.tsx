@@ -1,10 +1,11 @@
 import { QuestionOutlined } from '@ant-design/icons'
-import { late } from '../../ui/late'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { useWords } from '../../lib/messages'
+import { Hint } from '../../ui/hint'
 import { isDialogOpen } from '../../ui/is_dialog_open'
+import { late } from '../../ui/late'
 import { leaveField } from '../../ui/leave_field'
 import { AcuityStrip, Section, TrendStrip } from '../visit_form'
 import { CancelButton, ExamFrame, ReadOnlyBanner, SaveButton } from '../visit_frame'
@@ -48,13 +49,13 @@ export function DeskFrame({ save, submitting, children }: Props) {
   useComfortZones()
   const actions = (
     <>
-      <Tooltip title={t('review.keys')}>
+      <Hint title={t('review.keys')}>
         <Button
           icon={<QuestionOutlined />}
           aria-label={t('review.keys')}
           onClick={() => setHelping(true)}
         />
-      </Tooltip>
+      </Hint>
       <CancelButton />
       <SaveButton onSave={save} />
     </>

@@ -1,4 +1,3 @@
-import { Radio } from 'antd'
 import {
   RETINA_REFERRALS,
   isRetinaReferral,
@@ -9,6 +8,7 @@ import {
 } from '#review/rules'
 import { formatDate, today } from '../../lib/dates'
 import { codeText, useLocale, useWords } from '../../lib/messages'
+import { NativeRadios } from '../../ui/native_radios'
 import { type ExamForm, TextField, useExam, useField } from '../visit_form'
 import { selectedOf } from './follow_up_input'
 import styles from './review.module.css'
@@ -39,10 +39,10 @@ export function RetinaReferralField() {
         {t('review.retina_referral')}
       </span>
       {writable ? (
-        <Radio.Group
+        <NativeRadios
           value={referral}
           options={RETINA_REFERRALS.map((each) => ({ value: each, label: referralWord(each) }))}
-          onChange={({ target }) => setReferral(form, target.value as RetinaReferral)}
+          onChange={(chosen) => setReferral(form, chosen)}
         />
       ) : (
         referralWord(referral)

@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { formatDate } from '../../lib/dates'
 import { text, useLocale, useWords } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
+import { Notice } from '../../ui/notice'
 import { useExam, useFormState } from '../visit_form'
 import { assign } from './assign'
 import { AssignSelect } from './assign_select'
@@ -80,9 +81,8 @@ function EarlierWaiting({ exam, waiting, onCleared }: WaitingProps) {
   }
   const dates = waiting.map(({ exam_date: date }) => formatDate(date, locale)).join(', ')
   return (
-    <Alert
+    <Notice
       type="warning"
-      showIcon
       title={t('review.second.earlier_waiting', { count: waiting.length, dates })}
       action={
         <Button size="small" loading={isSending} onClick={() => void clear()}>

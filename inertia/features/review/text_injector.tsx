@@ -1,4 +1,4 @@
-import { Button, Radio } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#exams/rules'
 import { insertText, type Caret } from '#review/rules'
@@ -7,6 +7,7 @@ import { AT_ONCE, giveCaret } from '../../ui/caret'
 import { showError } from '../../ui/dialogs'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { KEYS } from '../../ui/keys'
+import { NativeRadios } from '../../ui/native_radios'
 import { useKeys } from '../../ui/use_keys'
 import { fieldLabel, useExam, usePatientTitle } from '../visit_form'
 import { LateModal } from '../../ui/late_kit'
@@ -103,11 +104,11 @@ function InjectorModal({ title, first, onInsert, onClose }: ModalProps) {
   return (
     <LateModal {...AT_ONCE} open width={640} title={titled(title)} footer={null} onCancel={onClose}>
       <div className={styles.panel}>
-        <Radio.Group
+        <NativeRadios
           aria-label={t('review.injector_into')}
           value={into}
           options={written.map((name) => ({ value: name, label: fieldLabel(name) }))}
-          onChange={({ target }) => setInto(target.value as NoteField)}
+          onChange={setInto}
         />
         <Texts
           title={title}

@@ -1,12 +1,13 @@
 import { BulbOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { Link } from '@inertiajs/react'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { hasDoctorTitle } from '#identity/rules'
 import { useWords } from '../../lib/messages'
 import { logOut } from '../../lib/session_end'
 import { useShared, useUser } from '../../lib/shared'
 import { setThemeMode, useThemeMode } from '../../lib/theme_mode'
+import { Hint } from '../../ui/hint'
 import { late } from '../../ui/late'
 import { Logo } from '../../ui/logo'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
@@ -47,21 +48,21 @@ export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
         </Button>
         <LanguageSwitch />
         <ThemeSwitch />
-        <Tooltip title={t('identity.sessions.title')}>
+        <Hint title={t('identity.sessions.title')}>
           <Link href="/account/sessions" className={styles.name}>
             {hasDoctorTitle(user.roles)
               ? t('identity.doctor_name', { name: user.name })
               : user.name}
           </Link>
-        </Tooltip>
-        <Tooltip title={t('app.log_out')}>
+        </Hint>
+        <Hint title={t('app.log_out')}>
           <Button
             type="text"
             icon={<LogoutOutlined />}
             aria-label={t('app.log_out')}
             onClick={() => void logOut()}
           />
-        </Tooltip>
+        </Hint>
       </div>
       <HelpDesk open={helping} onClose={() => setHelping(false)} />
     </header>
@@ -73,13 +74,13 @@ function ThemeSwitch() {
   const mode = useThemeMode()
   const label = t(mode === 'dark' ? 'app.theme_to_light' : 'app.theme_to_dark')
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <Button
         type="text"
         icon={<BulbOutlined />}
         aria-label={label}
         onClick={() => setThemeMode(mode === 'dark' ? 'light' : 'dark')}
       />
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,9 +1,10 @@
 import { CloudUploadOutlined, DashboardOutlined, ReadOutlined } from '@ant-design/icons'
 import { router, usePage } from '@inertiajs/react'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
+import { Hint } from '../../ui/hint'
 import styles from './shell.module.css'
 
 /** Where optometrists find their buttons (F019). */
@@ -44,7 +45,7 @@ type Props = { href: string; icon: ReactNode; label: string; isHere?: boolean }
 /** Its sign alone where the bar is narrow. */
 function OdLink({ href, icon, label, isHere = false }: Props) {
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <Button
         type="text"
         icon={icon}
@@ -54,6 +55,6 @@ function OdLink({ href, icon, label, isHere = false }: Props) {
       >
         <span className={styles.linkLabel}>{label}</span>
       </Button>
-    </Tooltip>
+    </Hint>
   )
 }

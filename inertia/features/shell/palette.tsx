@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/messages'
+import { Hint } from '../../ui/hint'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { KEYS } from '../../ui/keys'
 import { late } from '../../ui/late'
@@ -26,7 +27,7 @@ export function Palette() {
   }, [])
   return (
     <>
-      <Tooltip title={t('worklists.palette.open')}>
+      <Hint title={t('worklists.palette.open')}>
         <Button
           type="text"
           icon={<SearchOutlined />}
@@ -34,7 +35,7 @@ export function Palette() {
           aria-keyshortcuts={KEYS.palette.replace('Ctrl', 'Control')}
           onClick={() => setOpen(true)}
         />
-      </Tooltip>
+      </Hint>
       <PaletteDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { QuestionOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useWords } from '../../lib/messages'
+import { Hint } from '../../ui/hint'
 import { KeyHint } from '../../ui/key_hint'
 import { capsOf, CHART_KEYS, type ChartKeyId } from '../../ui/keys'
 import { useSections } from '../visit_form'
@@ -26,9 +27,9 @@ export function ChartKeysHelp({ open, onOpen, onClose }: Props) {
   ]
   return (
     <>
-      <Tooltip title={t('exams.chart_keys')}>
+      <Hint title={t('exams.chart_keys')}>
         <Button icon={<QuestionOutlined />} aria-label={t('exams.chart_keys')} onClick={onOpen} />
-      </Tooltip>
+      </Hint>
       <LateModal
         open={open}
         title={t('exams.chart_keys')}

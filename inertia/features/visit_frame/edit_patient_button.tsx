@@ -1,10 +1,11 @@
 import { EditOutlined } from '@ant-design/icons'
 import { router } from '@inertiajs/react'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
 import { PatientFormModal } from '../patients'
+import { Hint } from '../../ui/hint'
 import { useExam } from '../visit_form'
 
 /** The patient's own record over the chart, for those who keep it (F075, F079). */
@@ -16,7 +17,7 @@ export function EditPatientButton() {
   if (!hasRole(user, 'od', 'admin') || patient.patient_deactivated) return null
   return (
     <span className="fs-no-print">
-      <Tooltip title={t('exams.edit_patient')}>
+      <Hint title={t('exams.edit_patient')}>
         <Button
           type="text"
           size="small"
@@ -24,7 +25,7 @@ export function EditPatientButton() {
           aria-label={t('exams.edit_patient')}
           onClick={() => setOpen(true)}
         />
-      </Tooltip>
+      </Hint>
       <PatientFormModal
         open={open}
         patientId={patient.id}

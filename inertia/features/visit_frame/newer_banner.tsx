@@ -1,6 +1,6 @@
-import { Alert } from 'antd'
 import { formatInstant } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
+import { Notice } from '../../ui/notice'
 import { useFormState, formStyles as styles } from '../visit_form'
 
 /** Another person saved a field that is being edited here. */
@@ -11,9 +11,8 @@ export function NewerBanner() {
   if (!newer) return null
   const when = formatInstant(newer.last_saved_at, locale)
   return (
-    <Alert
+    <Notice
       type="warning"
-      showIcon
       className={styles.banner}
       title={`${t('exams.newer_title', { when })} ${t('exams.newer_text')}`}
     />

@@ -1,5 +1,5 @@
-import { Tag } from 'antd'
 import { useWords } from '../../lib/messages'
+import { Badge } from '../../ui/badge'
 import { useExam, useFormState } from '../visit_form'
 
 /** How the visit came in, for those who work on it (F195). */
@@ -12,8 +12,8 @@ export function OriginBadges() {
   if (role === 'od' || role === 'admin') return null
   return (
     <>
-      {message && <Tag>{t('exams.badge_messaging')}</Tag>}
-      {outbound && <Tag>{t('exams.badge_outbound')}</Tag>}
+      {message && <Badge>{t('exams.badge_messaging')}</Badge>}
+      {outbound && <Badge>{t('exams.badge_outbound')}</Badge>}
     </>
   )
 }

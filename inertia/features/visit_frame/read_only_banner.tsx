@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons'
-import { Alert } from 'antd'
 import { useWords } from '../../lib/messages'
+import { Notice } from '../../ui/notice'
 import { useExam, useFormState, useStatusLabel } from '../visit_form'
 import styles from './frame.module.css'
 
@@ -17,9 +17,8 @@ export function ReadOnlyBanner() {
   const isLocked = role === 'od' && base.is_read_only_for_od === true
   if (!isLocked && base.may_save !== false) return null
   return (
-    <Alert
+    <Notice
       type="info"
-      showIcon
       icon={<LockOutlined />}
       className={styles.banner}
       title={

@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
-import { Tabs } from 'antd'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { isTabStyleChanged } from '#exams/rules'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords, type Locale } from '../../lib/messages'
@@ -13,11 +12,18 @@ import {
   useFormState,
   useRooms,
 } from '../visit_form'
+import { MoreRooms } from './more_rooms'
 import styles from './rooms.module.css'
+import { useHiddenRooms } from './use_hidden_rooms'
 import { useRoomNames } from './use_room_names'
 
-/** px: the list of tabs that do not fit is at least this wide (seed-1 section 2). */
-const DROPDOWN_WIDTH = 170
+/** Where each key leads from the tab one stands on, of so many. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
 
 /** The open visits as closable tabs; above ten they stand closer (F179, F180). */
 export function RoomTabs() {
@@ -31,6 +37,8 @@ export function RoomTabs() {
   useEffect(() => enterRoom(id, { patient, date }), [id, patient, date])
   useRoomNames()
   const many = isTabStyleChanged(ids.length)
+  const list = useRef<HTMLDivElement>(null)
+  const hidden = useHiddenRooms(list, ids, id)
 
   function close(closed: number) {
     if (closed !== id) return dropRoom(closed)
@@ -38,60 +46,71 @@ export function RoomTabs() {
     router.visit(next === null ? '/patients' : `/patient-exam/${next}`)
   }
 
-  const frame = useClosedTabList()
+  const rooms = ids.map((each) => ({
+    id: each,
+    label: labelOf(names[each], locale),
+    patient: names[each]?.patient ?? '…',
+    unsaved: each === form.base.id && dirty,
+  }))
   return (
-    <div ref={frame}>
-      <Tabs
-        className={many ? `${styles.tabs} ${styles.many}` : styles.tabs}
-        type="editable-card"
-        size="small"
-        hideAdd
+    <div className={many ? `${styles.strip} ${styles.many}` : styles.strip}>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={t('exams.rooms')}
-        activeKey={String(id)}
-        styles={{ popup: { root: { minWidth: DROPDOWN_WIDTH } } }}
-        onChange={(key) => router.visit(`/patient-exam/${key}`)}
-        onEdit={(key, action) => action === 'remove' && close(Number(key))}
-        items={ids.map((each) => {
-          const label = labelOf(names[each], locale)
-          const unsaved = each === form.base.id && dirty
-          return {
-            key: String(each),
-            closeIcon: <CloseMark label={t('exams.room_close', { room: label })} />,
-            label: (
-              <span title={label}>
-                {unsaved && <span aria-label={t('exams.room_unsaved')}>● </span>}
-                {many ? (names[each]?.patient ?? '…') : label}
-              </span>
-            ),
-          }
-        })}
-      />
+        className={styles.list}
+        onKeyDown={(event) => step(event, (at) => close(ids[at]!))}
+      >
+        {rooms.map((room) => (
+          <span key={room.id} data-room={room.id} data-open={room.id === id}>
+            <button
+              type="button"
+              role="tab"
+              aria-selected={room.id === id}
+              aria-keyshortcuts="Delete"
+              tabIndex={room.id === id ? 0 : -1}
+              title={room.label}
+              onClick={() => enter(room.id)}
+            >
+              {room.unsaved && <span aria-label={t('exams.room_unsaved')}>● </span>}
+              {many ? room.patient : room.label}
+            </button>
+            <CloseMark
+              label={t('exams.room_close', { room: room.label })}
+              onClose={() => close(room.id)}
+            />
+          </span>
+        ))}
+      </div>
+      <MoreRooms rooms={rooms.filter((room) => hidden.has(room.id))} onEnter={enter} />
     </div>
   )
 }
 
-/**
- * A list of tabs holds tabs alone (WCAG 1.3.1): its closing marks are the
- * pointer's; the keyboard closes the tab it stands on with Delete.
- */
-function useClosedTabList() {
-  const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    for (const mark of frame.current?.querySelectorAll('.ant-tabs-tab-remove') ?? []) {
-      mark.setAttribute('aria-hidden', 'true')
-      mark.setAttribute('tabindex', '-1')
-    }
-    for (const tab of frame.current?.querySelectorAll('[role=tab]') ?? []) {
-      tab.setAttribute('aria-keyshortcuts', 'Delete')
-    }
-  })
-  return frame
+function enter(id: number) {
+  router.visit(`/patient-exam/${id}`)
 }
 
-function CloseMark({ label }: { label: string }) {
+/** The arrows lead from tab to tab, Delete closes the one that one stands on. */
+function step(event: KeyboardEvent<HTMLElement>, close: (at: number) => void) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab === event.target)
+  const next = STEPS[event.key]?.(at, tabs.length)
+  if (at < 0 || (next === undefined && event.key !== 'Delete')) return
+  event.preventDefault()
+  if (next !== undefined) return tabs[next]?.focus()
+  const neighbour = tabs[at + 1] ?? tabs[at - 1]
+  close(at)
+  neighbour?.focus()
+}
+
+/** A list of tabs holds tabs alone (WCAG 1.3.1): the mark is the pointer's, the keyboard has Delete. */
+function CloseMark({ label, onClose }: { label: string; onClose: () => void }) {
   return (
-    <span aria-label={label} title={label} role="img">
-      ×
+    <span aria-hidden className={styles.close} onClick={onClose}>
+      <span aria-label={label} title={label} role="img">
+        ×
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { Alert } from 'antd'
 import { useWords } from '../../lib/messages'
+import { Notice } from '../../ui/notice'
 import { useExamSaving, formStyles as styles } from '../visit_form'
 
 /** What the server said of a chart it saved all the same (F107); in nobody's way. */
@@ -8,10 +8,9 @@ export function SaveWarnings() {
   const { warnings } = useExamSaving()
   if (warnings.length === 0) return null
   return (
-    <Alert
+    <Notice
       key={warnings.join(' ')}
       type="warning"
-      showIcon
       closable
       className={styles.banner}
       title={t('exams.save_warnings', { warnings: warnings.join(' ') })}

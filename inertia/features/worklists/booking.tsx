@@ -1,9 +1,9 @@
-import { Select } from 'antd'
 import { GLAUCOMA_BOOKINGS } from '#exams/rules'
 import { api } from '../../lib/api'
 import { text, type Words } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
 import { DateText } from '../../ui/date_text'
+import { NativeChoice } from '../../ui/native_choice'
 import type { Column } from './column'
 import type { PatientRow } from './types'
 
@@ -36,12 +36,10 @@ export function bookingColumns(t: Words, { onBook }: BookingHandler): Column[] {
       key: 'glaucoma_booking',
       render: (row) =>
         row.glaucoma_booking && (
-          <Select
-            size="small"
+          <NativeChoice
             aria-label={t('worklists.booking_of', { name: `${row.last_name}, ${row.first_name}` })}
             value={row.glaucoma_booking}
             options={options}
-            popupMatchSelectWidth={false}
             onChange={(booking) => onBook(row, booking)}
           />
         ),

@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover, Segmented, type InputRef } from 'antd'
+import { Checkbox, Segmented, type InputRef } from 'antd'
 import Input from 'antd/es/input/Input'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWords } from '../../lib/messages'
-import { hasRole, useUser } from '../../lib/shared'
-import { DateField } from '../../ui/date_field'
-import { DoctorPill, FilterPill } from './filter_pill'
-import { GpPill } from './gp_pill'
+import { useUser } from '../../lib/shared'
+import { late } from '../../ui/late'
+import { FilterPill } from './filter_pill'
+import type { OfficePillsProps } from './office_pills'
 import type { ListFilters, PatientListProps } from './types'
 import { useSearch } from './use_search'
 import styles from './worklists.module.css'
@@ -16,6 +16,12 @@ type Props = Pick<PatientListProps, 'view' | 'can' | 'filters' | 'defaults' | 'o
   /** Down from the search goes into the rows. */
   onLeaveDown: () => void
 }
+
+/** An optometrist's list has none of them. */
+const OfficePills = late<OfficePillsProps>(
+  () => import('./office_pills').then((m) => m.OfficePills),
+  { soon: false }
+)
 
 /** Search and one row of pills; every change is written into the address. */
 export function FilterBar({ view, can, filters, defaults, options, onChange, onLeaveDown }: Props) {
@@ -67,9 +73,7 @@ export function FilterBar({ view, can, filters, defaults, options, onChange, onL
           </Checkbox>
         )}
         {can.book && <ProgramPills filters={filters} options={options} onChange={onChange} />}
-        {view !== 'od' && <DoctorPills filters={filters} options={options} onChange={onChange} />}
-        {view !== 'od' && <DatesPill filters={filters} onChange={onChange} />}
-        {view === 'admin' && <HiddenPill filters={filters} onChange={onChange} />}
+        {view !== 'od' && <OfficePills {...{ view, filters, options, onChange }} />}
       </div>
     </search>
   )
@@ -139,110 +143,4 @@ function ProgramPills({
       onChange={(value) => onChange({ [name]: value })}
     />
   ))
-}
-
-function DoctorPills({
-  filters,
-  options,
-  onChange,
-}: Omit<Props, 'view' | 'can' | 'defaults' | 'onLeaveDown'>) {
-  const t = useWords()
-  // The directory of family doctors is open to those who keep patients' records (Q41).
-  const searchesGps = hasRole(useUser(), 'admin')
-  const choices = (doctors: PatientListProps['options']['ods']) =>
-    doctors.map(({ id, name, practice }) => ({
-      value: id,
-      label: practice ? `${name} – ${practice}` : name,
-    }))
-  return (
-    <>
-      {options.omds.length > 0 && (
-        <DoctorPill
-          label={t('worklists.filter_omd')}
-          value={filters.omd}
-          options={choices(options.omds)}
-          onChange={(omd) => onChange({ omd })}
-        />
-      )}
-      {options.ods.length > 0 && (
-        <DoctorPill
-          label={t('worklists.filter_od')}
-          value={filters.od}
-          options={choices(options.ods)}
-          onChange={(od) => onChange({ od })}
-        />
-      )}
-      {searchesGps && <GpPill filters={filters} onChange={onChange} />}
-      {options.igps.length > 0 && (
-        <DoctorPill
-          label={t('worklists.filter_igp')}
-          value={filters.igp}
-          options={choices(options.igps)}
-          onChange={(igp) => onChange({ igp })}
-        />
-      )}
-    </>
-  )
-}
-
-function DatesPill({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
-  const t = useWords()
-  const { start_date: start, end_date: end } = filters
-  const content = (
-    <div className={styles.dates}>
-      <label htmlFor="start_date">{t('worklists.start_date')}</label>
-      <DateField
-        id="start_date"
-        value={start}
-        max={end}
-        onChange={(date) => onChange({ start_date: date })}
-      />
-      <label htmlFor="end_date">{t('worklists.end_date')}</label>
-      <DateField
-        id="end_date"
-        value={end}
-        min={start}
-        onChange={(date) => onChange({ end_date: date })}
-      />
-    </div>
-  )
-  return (
-    <Popover trigger="click" placement="bottomLeft" content={content}>
-      <Button className={styles.pillButton} data-changed={Boolean(start ?? end)}>
-        {start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('worklists.dates')}
-      </Button>
-    </Popover>
-  )
-}
-
-/** What administrators usually do not want to see; on until switched off (Q121). */
-const TOGGLES = [
-  ['no_inactive_patients', 'worklists.no_inactive_patients'],
-  ['no_inactive_exams', 'worklists.no_inactive_exams'],
-  ['no_test_patients', 'worklists.no_test_patients'],
-] as const
-
-function HiddenPill({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
-  const t = useWords()
-  const hidden = TOGGLES.filter(([name]) => filters[name]).length
-  const content = (
-    <div className={styles.toggles}>
-      {TOGGLES.map(([name, label]) => (
-        <Checkbox
-          key={name}
-          checked={filters[name]}
-          onChange={(event) => onChange({ [name]: event.target.checked })}
-        >
-          {t(label)}
-        </Checkbox>
-      ))}
-    </div>
-  )
-  return (
-    <Popover trigger="click" placement="bottomLeft" content={content}>
-      <Button className={styles.pillButton} data-changed={hidden < TOGGLES.length}>
-        {t('worklists.hidden', { n: hidden })}
-      </Button>
-    </Popover>
-  )
 }

@@ -5,9 +5,10 @@ import {
   MoreOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
-import { Button, Tooltip, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
+import { Hint } from '../../ui/hint'
 import { LateDropdown } from '../../ui/late_dropdown'
 import { consultSlug, downloadConsult } from '../letters'
 import type { PatientListProps, PatientRow } from './types'
@@ -74,7 +75,7 @@ export function RowActions({ row, can, onView, onEdit, onNewVisit, onDelete }: P
     <span className={styles.actionCell} onClick={(event) => event.stopPropagation()}>
       <span className={styles.rowActions}>
         {actions.map(({ key, label, icon, run }) => (
-          <Tooltip key={key} title={label}>
+          <Hint key={key} title={label}>
             <Button
               type="text"
               tabIndex={-1}
@@ -82,7 +83,7 @@ export function RowActions({ row, can, onView, onEdit, onNewVisit, onDelete }: P
               aria-label={t('worklists.action_for', { action: label, name })}
               onClick={run}
             />
-          </Tooltip>
+          </Hint>
         ))}
       </span>
       <LateDropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd'
 import type { Words } from '../../lib/messages'
+import { Hint } from '../../ui/hint'
 import type { Column, SortedColumn } from './column'
 
 /** Columns the server sorts, by their own key (modules/worklists/list_sort). */
@@ -34,7 +34,11 @@ export function sortedColumns(
     if (!sortable) {
       return {
         ...each,
-        title: <Tooltip title={t('worklists.sort_too_many')}>{each.title}</Tooltip>,
+        title: (
+          <Hint title={t('worklists.sort_too_many')}>
+            <span>{each.title}</span>
+          </Hint>
+        ),
       }
     }
     return { ...each, ...turnOf(NAMES[each.key] ?? each.key, sort) }

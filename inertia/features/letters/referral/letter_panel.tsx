@@ -7,12 +7,17 @@ import { api } from '../../../lib/api'
 import { formatDate } from '../../../lib/dates'
 import { text, useLocale, useWords } from '../../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../../ui/dialogs'
+import { late } from '../../../ui/late'
 import { type ExamLetter, useExam, useFormState } from '../../visit_form'
 import { PdfViewer } from '../../visit_images'
 import { LetterDrop } from './letter_drop'
-import { LetterVersions } from './letter_versions'
 import { uploadLetter } from './letter_upload'
 import styles from './referral.module.css'
+
+/** The administrators' alone. */
+const LetterVersions = late(() => import('./letter_versions').then((m) => m.LetterVersions), {
+  soon: false,
+})
 
 /** The visit's letter: dropped, read where it stands, replaced or deleted; earlier ones below (F182, F185). */
 export function LetterPanel() {

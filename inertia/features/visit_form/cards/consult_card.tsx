@@ -1,8 +1,9 @@
-import { Radio, Switch } from 'antd'
 import { REPORT_TYPES, REQUESTED_OMD_DAYS, afterConsultToggle } from '#exams/rules'
 import { reviewerOptions } from '#directories/rules'
 import { codeText, useWords } from '../../../lib/messages'
 import { ListSelect } from '../../../ui/list_select'
+import { NativeRadios } from '../../../ui/native_radios'
+import { NativeSwitch } from '../../../ui/native_switch'
 import { useExam, useField } from '../form/exam_context'
 import { fieldLabel } from '../form/field_words'
 import formStyles from '../form/form.module.css'
@@ -27,7 +28,7 @@ function ReportSwitch() {
   const label = fieldLabel('od_wants_omd_report')
   return (
     <span className={styles.inline}>
-      <Switch
+      <NativeSwitch
         id="field-od_wants_omd_report"
         checked={value === true}
         disabled={!writable}
@@ -82,10 +83,10 @@ function ReportType() {
   return (
     <div role="group" aria-label={label} className={styles.question}>
       <span>{label}</span>
-      <Radio.Group
+      <NativeRadios
         disabled={!writable}
         value={value}
-        onChange={({ target }) => set(target.value)}
+        onChange={set}
         options={REPORT_TYPES.map((type) => ({
           value: type,
           label: codeText('exams.report_type', type),
@@ -103,14 +104,14 @@ function ReferInPerson() {
   return (
     <div role="group" aria-label={label} className={styles.question}>
       <span>{label}</span>
-      <Radio.Group
+      <NativeRadios
         disabled={!writable}
         value={value ?? null}
-        onChange={({ target }) => set(target.value)}
+        onChange={set}
         options={[
           { value: true, label: t('app.yes') },
           { value: false, label: t('app.no') },
-          { value: null as unknown as boolean, label: t('exams.no_answer') },
+          { value: null, label: t('exams.no_answer') },
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
-import { Switch } from 'antd'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../lib/messages'
+import { NativeSwitch } from '../../../ui/native_switch'
 import { useExam } from '../form/exam_context'
 import { BubbleItem } from './bubble_item'
 import { MessageBox } from './message_box'
@@ -65,7 +65,7 @@ function LabelledSwitch({ label, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
     <span className={styles.switch}>
-      <Switch id={id} size="small" checked={checked} onChange={onChange} />
+      <NativeSwitch id={id} checked={checked} onChange={onChange} />
       <label htmlFor={id}>{label}</label>
     </span>
   )

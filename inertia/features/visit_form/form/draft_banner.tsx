@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { formatInstant } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
+import { Notice } from '../../../ui/notice'
 import { fieldLabel } from './field_words'
 import styles from './form.module.css'
 import type { DraftOffer } from './use_draft'
@@ -13,9 +14,8 @@ export function DraftBanner({ offer }: { offer: DraftOffer | null }) {
   const { draft, restore, forget } = offer
   const fields = Object.keys(draft.edits).map(fieldLabel).join(', ')
   return (
-    <Alert
+    <Notice
       type="info"
-      showIcon
       className={styles.banner}
       title={`${t('exams.draft_found', { when: formatInstant(draft.savedAt, locale) })} ${t('exams.draft_fields', { fields })}`}
       action={
@@ -33,7 +33,5 @@ export function DraftBanner({ offer }: { offer: DraftOffer | null }) {
 /** A full or forbidden storage: the page itself still holds what was typed, and nothing else does. */
 export function NotKeptBanner() {
   const t = useWords()
-  return (
-    <Alert type="warning" showIcon className={styles.banner} title={t('exams.draft_not_kept')} />
-  )
+  return <Notice type="warning" className={styles.banner} title={t('exams.draft_not_kept')} />
 }

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react'
-import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { api } from '../../../lib/api'
 import { codeText, text, useWords } from '../../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../../ui/dialogs'
 import { GuardedButton } from '../../../ui/guarded_button'
+import { Notice } from '../../../ui/notice'
 import { Section, useExam, useFormState } from '../../visit_form'
 import { DeliveryState } from '../../letters'
 import styles from './rlu.module.css'
@@ -58,7 +58,7 @@ export function OutboundReview() {
         </GuardedButton>
       }
     >
-      {error && <Alert type="error" title={error} />}
+      {error && <Notice type="error" title={error} />}
       {outbound && <Facts outbound={outbound} />}
     </Section>
   )
