@@ -53,7 +53,7 @@ export function RoomTabs() {
     unsaved: each === form.base.id && dirty,
   }))
   return (
-    <div className={many ? `${styles.strip} ${styles.many}` : styles.strip}>
+    <div className={`${styles.strip} ${many ? styles.many : ''} fs-no-print`}>
       <div
         ref={list}
         role="tablist"

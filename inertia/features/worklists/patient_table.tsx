@@ -28,8 +28,7 @@ type Props = Pick<PatientListProps, 'view' | 'can'> & {
 }
 
 /** A click on one of these means itself, not the row. */
-const OWN_CLICK =
-  'a, button, input, label, .ant-checkbox-wrapper, [role="menu"], .ant-select, .ant-select-dropdown'
+const OWN_CLICK = 'a, button, input, select, label, .ant-checkbox-wrapper, [role="menu"]'
 
 /** Rows are visits for reviewers and consultants: a patient may stand there twice. */
 export function rowKey({ patient_id: patient, exam_id: exam }: PatientRow): number {

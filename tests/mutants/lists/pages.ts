@@ -107,7 +107,17 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     replace: 'onChange(options[0]!.value)',
     seen: 'Whatever is chosen, the first choice is stored.',
     suite: 'browser',
-    specs: ['browser/patient_list.spec'],
+    specs: ['browser/patient_list'],
+  },
+  {
+    name: 'page-choice-opens',
+    kind: 'guard',
+    file: 'inertia/features/worklists/patient_table.tsx',
+    find: 'input, select, label',
+    replace: 'input, label',
+    seen: 'Who means to book opens the patient’s visit.',
+    suite: 'browser',
+    specs: ['browser/patient_list'],
   },
   {
     name: 'page-radio-first',
