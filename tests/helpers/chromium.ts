@@ -18,27 +18,84 @@ const FLAGS = [
 /** How long a closing may take, in milliseconds. */
 const PATIENCE = 30_000
 
+/** Visitors after whom a Chromium gives way to a new one: each that was makes it slower, also when gone. */
+const VISITORS = 12
+
 /**
- * A browser whose closings come to an end: once in some thousand times Chromium
- * never answers one, and everything would wait for it. What is left open then
- * ends with its process.
+ * A browser as tests know it: whoever comes is let into a young Chromium, and the
+ * one before ends when its last visitor has gone.
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...options, executablePath, args: FLAGS })
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (given) => bounded(await newContext(given))
-  return bounded(browser)
+  const start = () =>
+    chromium.launch({ ...options, executablePath: findChromium(), args: FLAGS }).then(oneOf)
+  const first = await start()
+  let youngest = first
+  first.browser.newContext = async (given) => {
+    if (youngest.visitors >= VISITORS) {
+      void youngest.leave()
+      youngest = await start()
+    }
+    return youngest.newContext(given)
+  }
+  first.browser.close = () => youngest.close()
+  return first.browser
 }
 
-function bounded<Closing extends Browser | BrowserContext>(what: Closing): Closing {
+type Running = {
+  readonly browser: Browser
+  readonly visitors: number
+  newContext: Browser['newContext']
+  /** Ends it now. */
+  close: Browser['close']
+  /** Ends it once nobody is in it. */
+  leave: () => Promise<void>
+}
+
+function oneOf(browser: Browser): Running {
+  const newContext = browser.newContext.bind(browser)
+  const close = bounded(browser)
+  const inside = new Set<BrowserContext>()
+  let isLeft = false
+  let visitors = 0
+  const endIfEmpty = async () => {
+    if (isLeft && inside.size === 0) await close()
+  }
+  return {
+    browser,
+    close,
+    get visitors() {
+      return visitors
+    },
+    async newContext(given) {
+      visitors += 1
+      const context = await newContext(given)
+      inside.add(context)
+      context.once('close', () => {
+        inside.delete(context)
+        void endIfEmpty()
+      })
+      context.close = bounded(context)
+      return context
+    },
+    leave() {
+      isLeft = true
+      return endIfEmpty()
+    },
+  }
+}
+
+/**
+ * A closing that comes to an end: once in some thousand times Chromium never
+ * answers one, and everything would wait for it. What is left open then ends with
+ * its process.
+ */
+function bounded(what: Browser | BrowserContext): (options?: { reason?: string }) => Promise<void> {
   const close = what.close.bind(what)
-  what.close = async (options) => {
+  return async (options) => {
     const isLate = after(PATIENCE, true, { ref: false })
     const ended = close(options).then(() => false)
     if (await Promise.race([ended, isLate])) {
       process.stderr.write(`Chromium did not answer a closing within ${PATIENCE / 1000} s.\n`)
     }
   }
-  return what
 }
