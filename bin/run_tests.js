@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureNode } from './guard.js'
 import { haveBuild } from './build.js'
@@ -22,6 +22,7 @@ const weigh = given.includes('--weigh')
 const wanted = given.filter((argument) => argument !== '--weigh')
 const suites = ['unit', 'architecture', 'integration', 'functional', 'browser']
 const processes = Number(process.env.FARSIGHT_TEST_PROCESSES ?? 2)
+const TASKSET = '/usr/bin/taskset'
 
 if (wanted.length === 0) {
   const check = (name) => ({ command: 'npm', args: ['run', '--silent', name] })
@@ -57,10 +58,32 @@ async function runTests() {
     runSideBySide(
       root,
       Array.from({ length: processes }, (_, index) =>
-        test({ ...placeOf(index), FARSIGHT_FAILURES: told(index) })
+        onItsCore(index, test({ ...placeOf(index), FARSIGHT_FAILURES: told(index) }))
       )
     )
   )
+}
+
+/**
+ * Where there are as many cores as processes, each has its own, with its browser and
+ * its database: pages that give memory back do not stop the other core, and one process
+ * does not starve the other. A tenth faster where that is dear, and steadier.
+ */
+function onItsCore(index, { command, args, environment }) {
+  const cores = coresOfOurs()
+  if (!existsSync(TASKSET) || cores.length !== processes) return { command, args, environment }
+  const own = ['--cpu-list', String(cores[index])]
+  return { command: TASKSET, args: [...own, command, ...args], environment }
+}
+
+/** The numbers of the cores this process may use, as Linux tells them (`0-1,4`); else none. */
+function coresOfOurs() {
+  if (!existsSync('/proc/self/status')) return []
+  const told = /^Cpus_allowed_list:\s*([\d,-]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))
+  return (told?.[1] ?? '').split(',').flatMap((range) => {
+    const [from, to = from] = range.split('-').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, step) => from + step)
+  })
 }
 
 /** Each process serves at ports of its own; `bin/test.ts` gives it a database and a folder. */

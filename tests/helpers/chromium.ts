@@ -11,8 +11,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A page of a test is gone before code made faster for it has paid.
-  '--js-flags=--no-opt',
+  // A page of a test is gone before code made faster for it has paid, and other cores are busy.
+  '--js-flags=--no-opt,--single-threaded-gc',
 ]
 
 /** How long a closing may take, in milliseconds. */
