@@ -31,7 +31,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
   const first = await start()
   let youngest = first
   first.browser.newContext = async (given) => {
-    if (youngest.visitors >= VISITORS) {
+    if (youngest.visitors >= VISITORS || !youngest.browser.isConnected()) {
       void youngest.leave()
       youngest = await start()
     }
@@ -54,11 +54,12 @@ type Running = {
 function oneOf(browser: Browser): Running {
   const newContext = browser.newContext.bind(browser)
   const close = bounded(browser)
-  const inside = new Set<BrowserContext>()
   let isLeft = false
+  /** Also those who are still at the door. */
   let visitors = 0
+  let gone = 0
   const endIfEmpty = async () => {
-    if (isLeft && inside.size === 0) await close()
+    if (isLeft && gone === visitors) await close()
   }
   return {
     browser,
@@ -69,9 +70,8 @@ function oneOf(browser: Browser): Running {
     async newContext(given) {
       visitors += 1
       const context = await newContext(given)
-      inside.add(context)
       context.once('close', () => {
-        inside.delete(context)
+        gone += 1
         void endIfEmpty()
       })
       context.close = bounded(context)
