@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
 import { givenExam, givenOd, givenPatient } from '#database/factories/index'
 import { words } from '#tests/helpers/words'
 import { barriersOf } from './barriers.js'
@@ -6,16 +7,22 @@ import { Desk } from './desk.js'
 
 const t = words('en')
 
+/** An optometrist at their list, with one visit in it. */
+async function atList(context: BrowserContext): Promise<Desk> {
+  const od = await givenOd()
+  await givenExam(await givenPatient(od))
+  const desk = await Desk.open(context, t)
+  await desk.enter(od)
+  return desk
+}
+
 test.group('Words over a button', () => {
   test('WCAG 1.4.13 a hint stays under the pointer, goes with Escape, and says nothing twice', async ({
     assert,
     browserContext,
   }) => {
-    const od = await givenOd()
-    await givenExam(await givenPatient(od))
-    const desk = await Desk.open(browserContext, t)
+    const desk = await atList(browserContext)
     const { page } = desk
-    await desk.enter(od)
     const hint = page.getByRole('tooltip')
     const logOut = desk.button('app.log_out')
     await logOut.hover()
@@ -43,11 +50,8 @@ test.group('Words over a button', () => {
     assert,
     browserContext,
   }) => {
-    const od = await givenOd()
-    await givenExam(await givenPatient(od))
-    const desk = await Desk.open(browserContext, t)
+    const desk = await atList(browserContext)
     const { page } = desk
-    await desk.enter(od)
     const open = desk.button('worklists.open_selected', { n: 0 })
     await open.focus()
     const hint = page.getByRole('tooltip')

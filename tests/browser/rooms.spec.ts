@@ -45,6 +45,20 @@ async function givenVisits(count: number) {
   return { od, exams }
 }
 
+/** At the last of these visits, with each of them open. */
+async function inRooms(
+  context: BrowserContext,
+  user: GivenUser,
+  exams: readonly { id: number; name: string }[]
+): Promise<Desk> {
+  const desk = await deskOf(context, user)
+  for (const { id, name } of exams) {
+    await desk.goto(`/patient-exam/${id}`)
+    await tabOf(desk, name).waitFor()
+  }
+  return desk
+}
+
 const at = (desk: Desk, id: number) => desk.page.waitForURL(`**/patient-exam/${id}`)
 
 test.group('Exam rooms', () => {
@@ -54,11 +68,7 @@ test.group('Exam rooms', () => {
   }) => {
     const { od, exams } = await givenVisits(3)
     const [one, two, three] = exams as [(typeof exams)[0], (typeof exams)[0], (typeof exams)[0]]
-    const desk = await deskOf(browserContext, od)
-    for (const { id, name } of exams) {
-      await desk.goto(`/patient-exam/${id}`)
-      await tabOf(desk, name).waitFor()
-    }
+    const desk = await inRooms(browserContext, od, exams)
     await desk.page.reload()
     await tabOf(desk, one.name).waitFor()
     assert.equal(await tabs(desk).count(), 3)
@@ -129,11 +139,7 @@ test.group('Exam rooms', () => {
   }) => {
     const { od, exams } = await givenVisits(3)
     const [one, two, three] = exams as [(typeof exams)[0], (typeof exams)[0], (typeof exams)[0]]
-    const desk = await deskOf(browserContext, od)
-    for (const { id, name } of exams) {
-      await desk.goto(`/patient-exam/${id}`)
-      await tabOf(desk, name).waitFor()
-    }
+    const desk = await inRooms(browserContext, od, exams)
     const { keyboard } = desk.page
     await tabOf(desk, three.name).focus()
     await keyboard.press('ArrowRight')
