@@ -22,7 +22,8 @@ type Visit = { readonly element: HTMLElement | null; readonly dialog: Element | 
  * back one by one; who was nowhere before is left there, so that the keys of
  * the page still mean the page. A dialog that is still fading in when another
  * opens over it does not take the focus out of that one when it has settled, nor
- * from the field that somebody was just walking to: what they type would be lost.
+ * from the field that somebody was just walking to: what they type would be lost,
+ * or stand in the field they came from.
  *
  * @returns stops watching
  */
@@ -74,8 +75,9 @@ export function keepFocusHome(): () => void {
     }
   }
 
+  /** Between two fields the focus is nowhere as well: what goes just then leads nobody back. */
   function goHome() {
-    if (!isNowhere()) return
+    if (!isNowhere() || bound?.isConnected) return
     const dialog = topDialog()
     const home = visited.findLast((each) => isThere(each, dialog))
     if (home) home.element?.focus({ preventScroll: true })

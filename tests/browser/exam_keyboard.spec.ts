@@ -250,6 +250,24 @@ test.group('The optometrist’s chart by keyboard', () => {
     assert.containsSubset(await eyeRow(visit.id, 'od'), { sphere: -1.75, iop: null })
   })
 
+  test('what goes off the screen at the moment a field is left does not call the caret back', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const visit = await givenExam(await givenPatient(od))
+    const { page } = await deskAt(browserContext, od, visit.id)
+    const first = page.locator('#field-od_iop')
+    await first.focus()
+    await first.evaluate((field) => {
+      const line = document.body.appendChild(document.createElement('div'))
+      field.addEventListener('focusout', () => line.remove(), { once: true })
+    })
+    await type(page, '17', 'Tab', '23', 'Tab')
+    assert.equal(await first.inputValue(), '17')
+    assert.equal(await page.locator('#field-os_iop').inputValue(), '23')
+  })
+
   test('F085 F148 between two fields Tab stops nowhere; Ctrl+Delete takes a row away and stays in its place', async ({
     assert,
     browserContext,

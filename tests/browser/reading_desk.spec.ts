@@ -49,12 +49,16 @@ async function overlaps(desk: Desk, within: string): Promise<string[]> {
     const nodes = [
       ...root.querySelectorAll<HTMLElement>('button, textarea, a[href], h2, h3, label'),
     ]
+    // What stays at the foot lies over what is scrolled beneath it, as it should.
+    const stays = (node: Element | null): boolean =>
+      node !== null &&
+      node !== root &&
+      (getComputedStyle(node).position === 'sticky' || stays(node.parentElement))
     const shown = nodes.filter(
       (node) =>
         node.getClientRects().length > 0 &&
         node.getBoundingClientRect().width > 2 &&
-        // What stays at the foot lies over what is scrolled beneath it, as it should.
-        getComputedStyle(node.parentElement!).position !== 'sticky'
+        !stays(node.parentElement)
     )
     return shown.flatMap((a, at) =>
       shown.slice(at + 1).flatMap((b) => {

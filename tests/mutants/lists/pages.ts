@@ -50,6 +50,16 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     specs: ['patient_list'],
   },
   {
+    name: 'page-caret-called-back',
+    kind: 'eye',
+    file: 'inertia/ui/focus_home.ts',
+    find: '|| bound?.isConnected',
+    replace: '',
+    seen: 'A left pressure is typed over the right one when a passing line goes.',
+    suite: 'browser',
+    specs: ['exam_keyboard'],
+  },
+  {
     name: 'page-conflict-theirs',
     kind: 'loss',
     file: 'inertia/features/visit_form/form/conflict_modal.tsx',
