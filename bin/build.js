@@ -30,6 +30,8 @@ export async function haveBuild(root) {
   const mark = fingerprint(root)
   process.stdout.write('Building Farsight. This takes about a minute, once per version.\n')
   await build(root)
+  const { gather } = await import('./gather.js')
+  await gather(join(root, 'build'))
   await writeFile(stampOf(root), mark)
 }
 
