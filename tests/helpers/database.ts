@@ -60,12 +60,13 @@ export async function freshDatabase() {
   await createDatabase(serverUrl, live, { template: template })
 }
 
-/** Ends every session on the live database; the pool opens new ones by itself. */
+/** Ends every client's session on the live database, no vacuum of the server's own; the pool opens new ones by itself. */
 async function disconnect() {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = $1 and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     [live]
   )
   await client.end()

@@ -51,7 +51,8 @@ test.group('More than we can do', () => {
     const dropped: number[] = []
     const drop = async () => {
       const rows = await asOwner<{ pid: number }>(
-        'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+        `select pid, pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
       )
       dropped.push(...rows.map(({ pid }) => pid))
     }
