@@ -9,8 +9,8 @@ import type { Visitor } from '#tests/helpers/session'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
-/** Accounts of the demo who between them are let through to every action. */
-const PEOPLE = ['admin', 'od', 'omdr', 'omdc', 'science']
+/** Accounts of the demo, one of each role. */
+const PEOPLE = ['admin', 'od', 'omdr', 'omdc', 'igp', 'sales', 'science']
 
 /** What ends the session that asks, or never ends. */
 const LEFT_OUT = /logout|^\/ws\/|\*/
@@ -27,13 +27,15 @@ function requests(): Request[] {
   })
 }
 
-async function faultsOf(person: Visitor, name: string): Promise<string[]> {
+async function askAll(person: Visitor, name: string) {
   const faults: string[] = []
+  let served = 0
   for (const { method, path } of requests()) {
     const answer = await person.send(method, path, method === 'GET' ? undefined : {})
     if (answer.status >= 500) faults.push(`${name} ${method} ${path}: ${answer.status}`)
+    if (answer.status === 200) served++
   }
-  return faults
+  return { faults, served }
 }
 
 test.group('What is built', () => {
@@ -46,8 +48,12 @@ test.group('What is built', () => {
     const product = await Product.start(await ward.dataDir(), ['bin/start.js'])
     cleanup(() => product.end())
     assert.isAbove(requests().length, 300)
+    const nobody = await askAll(await product.visitor(), 'nobody')
+    assert.deepEqual(nobody.faults, [])
     for (const name of PEOPLE) {
-      assert.deepEqual(await faultsOf(await product.person(name), name), [])
+      const { faults, served } = await askAll(await product.person(name), name)
+      assert.deepEqual(faults, [])
+      assert.isAbove(served, nobody.served, `${name} is signed in`)
     }
     assert.equal(await product.stop(), 0)
   }).timeout(240_000)
