@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import env from '#app/start/env'
+import { askPrepared, type Answer } from '#app/database/described'
 import { PLANNING } from '#app/database/planning'
-
-type Asked = { name: string; text: string; values: readonly unknown[] }
-type Answer = { rows: unknown[]; fields: { name: string; dataTypeID: number }[] }
+import type { Question } from '#app/database/question'
 
 /** Connections at most, beside the pool of config/database. */
 const MOST = 4
@@ -26,7 +25,7 @@ const lines = new Set<Line>()
  * behind the other (PostgreSQL's pipeline). Only for what reads, waits for no
  * lock and is short whatever the size: what lies behind it waits for it.
  */
-export async function askQuickly(asked: Asked): Promise<Answer> {
+export async function askQuickly(asked: Question): Promise<Answer> {
   return freest().ask(asked)
 }
 
@@ -79,11 +78,11 @@ class Line {
     this.#client.query(PLANNING).catch(() => undefined)
   }
 
-  async ask(asked: Asked): Promise<Answer> {
+  async ask(asked: Question): Promise<Answer> {
     this.underWay += 1
     try {
       if (this.#isOpen) this.#hold()
-      return await this.#client.query(asked as pg.QueryConfig)
+      return await askPrepared(this.#client, asked)
     } finally {
       this.underWay -= 1
     }

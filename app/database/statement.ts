@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { QueryResultRow } from 'pg'
+import type { Client as Connection, QueryResultRow } from 'pg'
 import db from '@adonisjs/lucid/services/db'
 import { whoAsks } from '#app/database/ahead'
+import { askPrepared, type Answer } from '#app/database/described'
 import { askQuickly } from '#app/database/quick'
 import type { Question, Rows } from '#app/database/question'
 import { askedTogether, onlyReads } from '#app/database/together'
 import type { TransactionClientContract as Transaction } from '@adonisjs/lucid/types/database'
 
-type Connection = {
-  query(config: { name?: string; text: string; values: readonly unknown[] }): Promise<Answer>
-}
-
-type Answer = { rows: unknown[]; fields: { name: string; dataTypeID: number }[] }
+/** A question without a name is not prepared. */
+type Asked = Omit<Question, 'name'> & Partial<Pick<Question, 'name'>>
 
 /** Every statement that is written once, by its name; a test holds each against the database. */
 export const WRITTEN = new Map<string, string>()
@@ -68,12 +66,14 @@ type Client = Transaction['knexClient']['client']
 
 const pool = () => db.connection().getReadClient().client as Client
 
-const onPool = (asked: Parameters<Connection['query']>[0]) => on(pool(), asked)
+const onPool = (asked: Asked) => on(pool(), asked)
 
-async function on(client: Client, asked: Parameters<Connection['query']>[0]): Promise<Answer> {
+async function on(client: Client, asked: Asked): Promise<Answer> {
   const connection = (await client.acquireConnection()) as Connection
   try {
-    return await connection.query(asked)
+    const { name, text, values } = asked
+    if (name) return await askPrepared(connection, { name, text, values })
+    return await connection.query(text, [...values])
   } finally {
     await client.releaseConnection(connection)
   }

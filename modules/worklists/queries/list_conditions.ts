@@ -36,6 +36,8 @@ export type ListConditions = {
   undated: boolean
   /** What this person knows of visits that others hide from them; null where all are known. */
   sight: Sight | null
+  /** Whether it may be expected to hold many pages: what is done gathers, what waits does not. */
+  isLong: boolean
 }
 
 /** Text of a condition, given the date that the rows of its way are ordered by. */
@@ -87,7 +89,14 @@ export function conditionsOf(
       period.length === 0 &&
       Object.keys(filter.office).length === 0,
     sight,
+    isLong: holdsWhatIsDone(view, filter) && !(view === 'od' && filter.grouping === 'doctor'),
   }
+}
+
+function holdsWhatIsDone(view: ListView, { status, omdStatus, office }: ListFilter): boolean {
+  if (isAssignedView(view)) return omdStatus !== 'ready'
+  if (status === 'review_processed') return true
+  return statusesOf(status).includes('reviewed') && Object.keys(office).length === 0
 }
 
 /** Every combination of choices. */

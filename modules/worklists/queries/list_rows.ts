@@ -40,16 +40,21 @@ export const shadowJoin = ({ sight }: ListConditions) =>
 export const seenColumn = ({ sight }: ListConditions, column: VisitSummaryColumn) =>
   ownText(sight ? `case when s.id is null then p.${column} else s.${column} end` : `p.${column}`)
 
-/** Rows up to the counted ones are read once; after a cursor, page and count are read apart. */
+/**
+ * Of a short list the rows up to the counted ones are read once. Of a long one, and
+ * after a cursor, page and count are read apart: to keep and sort hundreds of rows
+ * for a page of them costs more than to read the page's again.
+ */
 function walkParts(list: ListConditions, after: Cursor | null, { page, count }: Limits): Sql[] {
-  if (!after) {
+  const isPaged = page < count && list.isLong
+  if (!after && !isPaged) {
     return [
       sql`found as materialized (${rows(list, { limit: count + 1 })})`,
       sql`counted as (select least(count(*), ${number(count + 1)}) as total from found)`,
     ]
   }
   return [
-    sql`found as materialized (${rows(list, { limit: page + 1, after: beyond(after) })})`,
+    sql`found as materialized (${rows(list, { limit: page + 1, after: after && beyond(after) })})`,
     sql`counted as (select ${countOf(list, { limit: count + 1 })} as total)`,
   ]
 }

@@ -170,34 +170,52 @@ test.group('Patient list: optometrist', () => {
     )
   })
 
-  test('F030 pages of 25 follow by cursor, nobody twice, patients without visits last', async ({
+  test('F030 F033 pages of 25 follow by cursor, nobody twice, patients without visits last', async ({
     assert,
   }) => {
     const od = await givenOd()
-    const expected: number[] = []
+    const own: number[] = []
     for (let n = 0; n < 30; n++) {
       const patient = await givenPatient(od)
       await givenExam(patient, { exam: { exam_date: ago({ days: Math.floor(n / 2) }) } })
-      expected.push(patient.id)
+      own.push(patient.id)
     }
-    for (let n = 0; n < 25; n++) expected.push((await givenPatient(od)).id)
+    for (let n = 0; n < 25; n++) own.push((await givenPatient(od)).id)
+    const colleague = await givenOd({ practice: { id: od.practiceId } })
+    const theirs: number[] = []
+    for (const hidden of [false, true, false]) {
+      const patient = await givenPatient(colleague)
+      const exam = { exam_date: ago({ days: 20 }), exam_status: 'reviewed' as const }
+      await givenExam(patient, { exam: { ...exam, hide_exam_for_od: hidden } })
+      theirs.push(patient.id)
+    }
+    const [shown, kept, other] = theirs as [number, number, number]
     const person = await asVisitor(od)
 
-    const pages: number[][] = []
-    let after = ''
-    do {
-      const { body } = await person.get(`${LIST}?${ALL}${after}`)
-      pages.push(body.patients_data_list.map((row: { id: number }) => row.id))
-      assert.equal(body.total, 55)
-      after = body.next ? `&after=${body.next}` : ''
-    } while (after)
+    // The clinic's list, which may be long, is counted apart from its page.
+    for (const [grouping, expected, dated] of [
+      ['doctor', own, own.slice(0, 30)],
+      ['clinic', [...own, ...theirs], [...own.slice(0, 30), shown, other]],
+    ] as const) {
+      const pages: number[][] = []
+      let after = ''
+      do {
+        const { body } = await person.get(`${LIST}?${ALL}&patientGrouping=${grouping}${after}`)
+        pages.push(body.patients_data_list.map((row: { id: number }) => row.id))
+        assert.deepEqual([body.total, body.more], [expected.length, false], grouping)
+        after = body.next ? `&after=${body.next}` : ''
+      } while (after)
 
-    assert.deepEqual(
-      pages.map((page) => page.length),
-      [25, 25, 5]
-    )
-    assert.sameMembers(pages.flat(), expected)
-    assert.sameMembers(pages.flat().slice(0, 30), expected.slice(0, 30))
+      assert.deepEqual(
+        pages.map((page) => page.length),
+        [25, 25, expected.length - 50],
+        grouping
+      )
+      assert.sameMembers(pages.flat(), [...expected], grouping)
+      assert.sameMembers(pages.flat().slice(0, dated.length), [...dated], grouping)
+    }
+    const reviewed = await ids(person, 'patientGrouping=clinic&examStatus=reviewed')
+    assert.sameMembers(reviewed, [shown, other], `not ${kept}, whose visit is hidden`)
   })
 
   test('F030 deactivated and test patients are left out', async ({ assert }) => {

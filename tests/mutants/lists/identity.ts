@@ -128,6 +128,16 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
     specs: ['identity/gate'],
   },
   {
+    name: 'identity-columns-of-another',
+    kind: 'eye',
+    file: 'app/database/described.ts',
+    find: 'const columns = this.#known.get(asked.name)',
+    replace: 'const columns = [...this.#known.values()][0]',
+    seen: 'What one statement answers stands under the columns of another.',
+    suite: 'functional',
+    specs: ['reliability/described'],
+  },
+  {
     name: 'identity-ahead-twice',
     kind: 'loss',
     file: 'app/database/ahead.ts',

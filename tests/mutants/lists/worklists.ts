@@ -17,6 +17,15 @@ export const WORKLIST_MUTANTS: readonly Mutant[] = [
     ...LIST,
   },
   {
+    name: 'list-long-count',
+    kind: 'loss',
+    file: 'modules/worklists/queries/list_rows.ts',
+    find: 'sql`counted as (select ${countOf(list, { limit: count + 1 })} as total)`',
+    replace: 'sql`counted as (select count(*) as total from found)`',
+    seen: 'A long list is said to be as long as its page.',
+    ...LIST,
+  },
+  {
     name: 'list-bands',
     kind: 'eye',
     file: 'modules/worklists/http/row_transformer.ts',
