@@ -15,7 +15,7 @@ const CONNECTIONS = 20
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: CONNECTIONS,
-  options: `-c plan_cache_mode=force_${process.env.FLOOR_PLANS}_plan`,
+  options: `-c plan_cache_mode=force_${process.env.FLOOR_PLANS}_plan -c random_page_cost=1.1`,
 })
 pool.on('error', () => undefined)
 

@@ -10,13 +10,19 @@ export type Request = {
   answered?(text: string): void
 }
 
-export type Knocked = { perSecond: number; milliseconds: number; answers: number }
+export type Knocked = {
+  perSecond: number
+  milliseconds: number
+  answers: number
+  /** Kilobytes of an answer's body, on average. */
+  size: number
+}
 
 /**
  * Sends requests over `connections` at once for a while, each after the answer
  * to the one before.
  *
- * @returns requests answered per second, and the median answer's milliseconds
+ * @returns requests answered per second, the median answer's milliseconds, and its size
  * @throws when any answer is not 200
  */
 export async function knock(
@@ -28,19 +34,27 @@ export async function knock(
   const { hostname: host, port } = new URL(url)
   const times: number[] = []
   let next = 0
+  let bytes = 0
   const started = performance.now()
   const until = started + seconds * 1000
   const line = async () => {
     while (performance.now() < until) {
       const at = performance.now()
-      await once({ agent, host, port, ...make(next++) })
+      const size = await once({ agent, host, port, ...make(next++) })
       times.push(performance.now() - at)
+      bytes += size
     }
   }
   await Promise.all(Array.from({ length: connections }, line))
   const elapsed = (performance.now() - started) / 1000
   agent.destroy()
-  return { perSecond: times.length / elapsed, milliseconds: median(times), answers: times.length }
+  const answers = times.length
+  return {
+    perSecond: answers / elapsed,
+    milliseconds: median(times),
+    answers,
+    size: bytes / answers / 1_000,
+  }
 }
 
 function once({
@@ -48,7 +62,7 @@ function once({
   answered,
   headers = {},
   ...options
-}: Request & { agent: Agent; host: string; port: string }): Promise<void> {
+}: Request & { agent: Agent; host: string; port: string }): Promise<number> {
   const text = json === undefined ? undefined : JSON.stringify(json)
   const typed =
     text === undefined
@@ -62,7 +76,7 @@ function once({
       response.on('end', () => {
         if (response.statusCode === 200) {
           answered?.(body)
-          return resolve()
+          return resolve(Buffer.byteLength(body))
         }
         reject(new Error(`${response.statusCode} ${body.slice(0, 300)}`))
       })

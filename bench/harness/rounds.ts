@@ -23,6 +23,9 @@ export type Measured = {
   /** Median milliseconds of an answer. */
   oursAnswer: number
   floorAnswer: number
+  /** Kilobytes of an answer. */
+  oursSize: number
+  floorSize: number
   /** CPU of an answer in microseconds, server and database; null where it is not told. */
   oursCpu: Cpu | null
   floorCpu: Cpu | null
@@ -36,6 +39,7 @@ type Contestant = {
   make(n: number): Request
   perSecond: number[]
   answers: number[]
+  sizes: number[]
 }
 
 /** Seconds each contestant runs before anything counts. */
@@ -69,10 +73,11 @@ export async function race(fields: Field[], plan: Plan, log: (line: string) => v
     for (let turn = 0; turn < contestants.length; turn++) {
       const one = contestants[(turn + round) % contestants.length]!
       const before = cpuOf(one.pid, one.database)
-      const { perSecond, milliseconds, answers } = await knock(one.url, one.make, plan)
+      const { perSecond, milliseconds, answers, size } = await knock(one.url, one.make, plan)
       keepCpu(one, before, answers)
       one.perSecond.push(perSecond)
       one.answers.push(milliseconds)
+      one.sizes.push(size)
     }
   }
   return pairs.map(({ patients, aCase, ours, floor }): Measured => ({
@@ -82,6 +87,8 @@ export async function race(fields: Field[], plan: Plan, log: (line: string) => v
     floor: floor.perSecond,
     oursAnswer: median(ours.answers),
     floorAnswer: median(floor.answers),
+    oursSize: median(ours.sizes),
+    floorSize: median(floor.sizes),
     oursCpu: medianCpu(ours.cpu),
     floorCpu: medianCpu(floor.cpu),
   }))
@@ -100,7 +107,7 @@ function contestant(
   database: string,
   make: (n: number) => Request
 ): Contestant {
-  return { url, pid, database, make, perSecond: [], answers: [], cpu: [] }
+  return { url, pid, database, make, perSecond: [], answers: [], sizes: [], cpu: [] }
 }
 
 function keepCpu({ pid, database, cpu }: Contestant, before: Cpu | null, answers: number) {

@@ -6,17 +6,17 @@ import type { Measured } from './rounds.js'
 export function report(measured: Measured[], against = 'floor'): string {
   const sizes = [...new Set(measured.map(({ patients }) => patients))].sort((a, b) => a - b)
   const head = [
-    '| case | patients | ours, requests/s (range) | floor, requests/s (range) | ratio (range) | aim | answer, ms: ours / floor | CPU of an answer, µs, server + database: ours / floor |'.replaceAll(
+    '| case | patients | ours, requests/s (range) | floor, requests/s (range) | ratio (range) | aim | answer, ms: ours / floor | answer, KB: ours / floor | CPU of an answer, µs, server + database: ours / floor |'.replaceAll(
       'floor',
       against
     ),
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
   ]
   return [...head, ...measured.map(line), ...growthLines(measured, sizes)].join('\n')
 }
 
 function line(measured: Measured): string {
-  const { aCase, patients, ours, floor, oursAnswer, floorAnswer } = measured
+  const { aCase, patients, ours, floor, oursAnswer, floorAnswer, oursSize, floorSize } = measured
   const ratios = ours.map((one, round) => one / floor[round]!)
   const cells = [
     aCase.label,
@@ -26,6 +26,7 @@ function line(measured: Measured): string {
     ranged(ratios, 2),
     aCase.aim.toFixed(2),
     `${oursAnswer.toFixed(1)} / ${floorAnswer.toFixed(1)}`,
+    `${oursSize.toFixed(1)} / ${floorSize.toFixed(1)}`,
     `${used(measured.oursCpu)} / ${used(measured.floorCpu)}`,
   ]
   return `| ${cells.join(' | ')} |`

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { Case, Knocker, Prepared, Workload } from '../harness/workload.js'
 import { ACCOUNTS } from '../data/load.js'
 import { placesOf, type Place } from '../harness/places.js'
+import { NEWEST_FIRST, shownRows } from '../harness/shown_rows.js'
 
 const PATH = '/api/data/patients/'
 
@@ -12,24 +13,6 @@ const GROWTH = 1.5
 /** How far into its rows a deep page lies. */
 const DEEP = 0.8
 
-/** The first 25 patients a condition leaves, then what the screen shows of each, by hand. */
-export const shown = (where: string) => `
-  select p.id, p.first_name, p.last_name, p.birth_date, p.sex, p.phn, p.visit_count,
-         p.latest_exam_date, p.last_reviewed_date, p.latest_exam_status, pr.name as practice,
-         o.first_name || ' ' || o.last_name as optometrist, g.first_name || ' ' || g.last_name as gp,
-         r.first_name || ' ' || r.last_name as omdr, e.id as exam_id, e.exam_status,
-         e.chief_complaint, e.ipc, e.submitted_at, e.is_urgent, od.iop as od_iop, os.iop as os_iop
-    from (select * from patients p where ${where} ${ORDER} limit 25) p
-    join practices pr on pr.id = p.practice_id
-    left join ods o on o.id = p.od_id
-    left join gps g on g.id = p.gp_id
-    left join exams e on e.id = p.latest_exam_id
-    left join omds r on r.id = e.omdr_id
-    left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
-    left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
-   ${ORDER}`
-
-const ORDER = 'order by p.latest_exam_date desc nulls last, p.id desc'
 const ALIVE = 'p.deactivated_at is null and not p.is_test_patient'
 
 const SCOPES: Record<Knocker, { column: string | null; of(place: Place): number[] }> = {
@@ -98,17 +81,18 @@ async function caseOf(prepared: Prepared, shape: Shape): Promise<Case> {
   const since = DateTime.utc().minus({ months: 12 }).toISODate()!
   const scoped = [
     ALIVE,
-    'p.latest_exam_status = any($1)',
-    'p.latest_exam_date >= $2',
-    ...(column ? [`${column} = $3`] : []),
+    // In its text: the planner knows how many there are of each.
+    `p.latest_exam_status in (${statuses.map((each) => `'${each}'`).join()})`,
+    'p.latest_exam_date >= $1',
+    ...(column ? [`${column} = $2`] : []),
   ].join(' and ')
-  const valuesOf = (n: number) => [statuses, since, ...of(places[n % ACCOUNTS]!)]
+  const valuesOf = (n: number) => [since, ...of(places[n % ACCOUNTS]!)]
   const cursor = deep ? await deepCursor(prepared, scoped, valuesOf(0)) : null
   const after = cursor ? [cursor.date, cursor.id] : []
   const next = valuesOf(0).length
   const beyond = cursor
-    ? ` and (p.latest_exam_date, p.id) < ($${next + 1}::date, $${next + 2}::bigint)`
-    : ''
+    ? `(p.latest_exam_date, p.id) < ($${next + 1}::date, $${next + 2}::bigint)`
+    : undefined
   return {
     label,
     as,
@@ -118,7 +102,7 @@ async function caseOf(prepared: Prepared, shape: Shape): Promise<Case> {
       path: `${PATH}?${query}${cursor ? `&after=${cursor.date}_${cursor.id}` : ''}`,
     }),
     floor: {
-      text: shown(`${scoped}${beyond}`),
+      text: shownRows(as, scoped, beyond),
       values: (n) => [...valuesOf(n), ...after],
     },
   }
@@ -128,7 +112,7 @@ async function deepCursor({ client }: Prepared, where: string, values: unknown[]
   const counted = await client.query(`select count(*) as n from patients p where ${where}`, values)
   const { rows } = await client.query(
     `select p.latest_exam_date as date, p.id from patients p where ${where}
-      order by p.latest_exam_date desc nulls last, p.id desc
+      ${NEWEST_FIRST}
      offset ${Math.floor(counted.rows[0].n * DEEP)} limit 1`,
     values
   )
