@@ -89,7 +89,7 @@ export function conditionsOf(
       period.length === 0 &&
       Object.keys(filter.office).length === 0,
     sight,
-    isLong: holdsWhatIsDone(view, filter) && !(view === 'od' && filter.grouping === 'doctor'),
+    isLong: holdsWhatIsDone(view, filter) && (view !== 'od' || filter.grouping !== 'doctor'),
   }
 }
 
