@@ -6,7 +6,7 @@ import env from '#app/start/env'
 import { Overloaded, TooMany } from '#app/http/errors'
 import { sessionChannel } from '#app/realtime/sessions'
 
-type OpenStream = { userId: number; sessionId: string; response: ServerResponse }
+type OpenStream = { sessionId: string; response: ServerResponse }
 
 /** Streams open at once: of one account (a browser keeps one for all its windows), and of all. */
 const PER_ACCOUNT = 20
@@ -16,6 +16,9 @@ const IN_ALL = 2_000
 const TRY_AGAIN = 30
 
 const open = new Map<string, OpenStream>()
+
+/** How many of them an account has; to count them anew would cost each who comes as many as there are. */
+const ofAccount = new Map<number, number>()
 
 /** How often open streams are held against their sessions, in milliseconds. */
 const SWEEP_EVERY = 1_000
@@ -61,11 +64,13 @@ export async function openStream(ctx: HttpContext, wanted: string | undefined) {
     response,
     injectResponseHeaders: ctx.response.getHeaders() as Record<string, string>,
   })
-  const stay = { userId, sessionId, response }
+  const stay = { sessionId, response }
   open.set(uid, stay)
+  count(userId, 1)
   response.on('close', () => {
     // The same page may be back under its name before its old stream is closed.
     if (open.get(uid) === stay) open.delete(uid)
+    count(userId, -1)
   })
   await transmit.subscribe({
     uid,
@@ -77,9 +82,15 @@ export async function openStream(ctx: HttpContext, wanted: string | undefined) {
 }
 
 function assertRoomFor(userId: number) {
-  const own = [...open.values()].filter((each) => each.userId === userId).length
+  const own = ofAccount.get(userId) ?? 0
   if (own >= (env.get('STREAMS_PER_ACCOUNT') ?? PER_ACCOUNT)) throw new TooMany(TRY_AGAIN)
   if (open.size >= (env.get('STREAMS_MAX') ?? IN_ALL)) throw new Overloaded()
+}
+
+function count(userId: number, by: 1 | -1) {
+  const own = (ofAccount.get(userId) ?? 0) + by
+  if (own > 0) ofAccount.set(userId, own)
+  else ofAccount.delete(userId)
 }
 
 /** A client proposes its uid; one that is open is never given twice, so that none is open uncounted. */

@@ -24,14 +24,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export type Running = { url: string; pid: number; stop(): Promise<void> }
 
 /** The product as `npm start` runs it, compiled and whole, on a database of the benchmarks; it migrates it. */
-export async function startProduct(databaseUrl: string, dataDir: string): Promise<Running> {
+export async function startProduct(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Record<string, string> = {}
+): Promise<Running> {
   return startServer('bin/start.js', 'Farsight is ready', {
     FARSIGHT_MODE: 'plain',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
     LOGIN_ATTEMPTS: '10000',
+    ...settings,
   })
+}
+
+/** Server-sent events by hand. */
+export async function startStreams(): Promise<Running> {
+  return startServer('bench/floors/streams.js', 'Floor is ready', {})
 }
 
 /** The framework alone, with one route. */

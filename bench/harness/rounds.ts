@@ -1,7 +1,8 @@
-import { ACCOUNTS, BENCH_PASSWORD } from '../data/load.js'
+import { ACCOUNTS } from '../data/load.js'
 import { knock, median, type Request } from './knock.js'
 import { cpuOf, type Cpu } from './cpu.js'
 import type { Running } from './processes.js'
+import { sessionOf, type Session } from './sessions.js'
 import type { Case, Knocker, Plan } from './workload.js'
 
 /** A size with its two servers and its cases. */
@@ -49,17 +50,16 @@ const WARM_UP = 2
 export async function race(fields: Field[], plan: Plan, log: (line: string) => void) {
   const pairs: { patients: number; aCase: Case; ours: Contestant; floor: Contestant }[] = []
   for (const { patients, database, product, floor, cases } of fields) {
-    const cookies = new Map<Knocker, string[]>()
+    const sessions = new Map<Knocker, Session[]>()
     for (const [index, aCase] of cases.entries()) {
-      if (!cookies.has(aCase.as)) cookies.set(aCase.as, await sessions(product.url, aCase.as))
+      if (!sessions.has(aCase.as)) sessions.set(aCase.as, await sessionsOf(product.url, aCase.as))
       pairs.push({
         patients,
         aCase,
         ours: contestant(product, database, (n) => {
           const { headers, ...request } = aCase.ours(n)
-          const cookie = cookies.get(aCase.as)![n % ACCOUNTS]!
-          const sent = { 'accept': 'application/json', cookie, 'x-xsrf-token': tokenIn(cookie) }
-          return { ...request, headers: { ...sent, ...headers } }
+          const session = sessions.get(aCase.as)![n % ACCOUNTS]!
+          return { ...request, headers: { ...session, ...headers } }
         }),
         floor: contestant(floor, database, (n) => floorRequest(aCase.floor, index, n)),
       })
@@ -127,39 +127,9 @@ function medianCpu(rounds: readonly Cpu[]): Cpu | null {
   }
 }
 
-/** Logs every account of a kind in by the documented call; answers their cookies. */
-async function sessions(url: string, kind: Knocker): Promise<string[]> {
-  const cookies: string[] = []
-  for (let n = 1; n <= ACCOUNTS; n++) {
-    const opened = await fetch(`${url}/api/csrf_cookie/`)
-    const jar = new Map<string, string>()
-    keep(jar, opened)
-    const answer = await fetch(`${url}/api/auth/login/`, {
-      method: 'POST',
-      headers: {
-        'accept': 'application/json',
-        'content-type': 'application/json',
-        'cookie': headerOf(jar),
-        'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
-      },
-      body: JSON.stringify({ username: `${kind}${n}`, password: BENCH_PASSWORD }),
-    })
-    if (answer.status !== 200) throw new Error(`${kind}${n}: ${answer.status}`)
-    keep(jar, answer)
-    cookies.push(headerOf(jar))
-  }
-  return cookies
+/** Logs every account of a kind in. */
+async function sessionsOf(url: string, kind: Knocker): Promise<Session[]> {
+  const sessions: Session[] = []
+  for (let n = 1; n <= ACCOUNTS; n++) sessions.push(await sessionOf(url, `${kind}${n}`))
+  return sessions
 }
-
-function keep(jar: Map<string, string>, response: Response) {
-  for (const cookie of response.headers.getSetCookie()) {
-    const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s)
-    jar.set(name, value)
-  }
-}
-
-/** The anti-forgery token among a session's cookies. */
-const tokenIn = (cookie: string) => decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '')
-
-const headerOf = (jar: Map<string, string>) =>
-  [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
