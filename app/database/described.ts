@@ -13,7 +13,6 @@ type Columns = {
 /** What of the driver's query and connection is used here beside what its types tell. */
 type Connection = { describe(portal: unknown): void }
 type DriverQuery = {
-  readonly name: string
   readonly _result: Answer & Columns
   _accumulateRows: boolean
   prepare(connection: Connection): void

@@ -1,4 +1,4 @@
-import { median } from './knock.js'
+import { ranged } from './table.js'
 
 /** Work that nobody asks for over HTTP, done here and by the floor in turn. */
 export type HandCase = {
@@ -52,9 +52,4 @@ async function perSecond(pieces: number, round: number, work: (n: number) => Pro
   const started = performance.now()
   for (let each = 0; each < pieces; each++) await work(round * pieces + each)
   return (pieces * 1_000) / (performance.now() - started)
-}
-
-function ranged(values: number[], digits: number): string {
-  const text = (value: number) => value.toFixed(digits)
-  return `${text(median(values))} (${text(Math.min(...values))}–${text(Math.max(...values))})`
 }

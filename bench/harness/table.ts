@@ -36,7 +36,8 @@ function used(cpu: Cpu | null): string {
   return cpu ? `${Math.round(cpu.server)} + ${Math.round(cpu.database)}` : '–'
 }
 
-function ranged(values: number[], digits: number): string {
+/** A median with its range. */
+export function ranged(values: readonly number[], digits: number): string {
   const text = (value: number) => value.toFixed(digits)
   return `${text(median(values))} (${text(Math.min(...values))}–${text(Math.max(...values))})`
 }

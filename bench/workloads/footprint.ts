@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { footprintOf } from '../harness/cpu.js'
-import { median } from '../harness/knock.js'
 import { startBare, startKit, startProduct, type Running } from '../harness/processes.js'
 import type { Survey } from '../harness/survey.js'
+import { ranged } from '../harness/table.js'
 
 /** performance.md: CPU and memory of a cold start against the framework alone. */
 const AIM = 1.5
@@ -61,9 +61,4 @@ function line(label: string, ours: readonly number[], ...others: readonly number
   const cells = [ours, ...others].map((values) => ranged(values, 0))
   const ranges = ratios.map((values) => ranged(values, 2))
   return `| ${[label, ...cells, ...ranges, AIM.toFixed(2)].join(' | ')} |`
-}
-
-function ranged(values: readonly number[], digits: number): string {
-  const text = (value: number) => value.toFixed(digits)
-  return `${text(median(values))} (${text(Math.min(...values))}–${text(Math.max(...values))})`
 }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { footprintOf } from '../harness/cpu.js'
-import { median } from '../harness/knock.js'
 import { Listeners } from '../harness/listeners.js'
 import { startProduct, startStreams, type Running } from '../harness/processes.js'
 import { sessionOf, type Session } from '../harness/sessions.js'
 import type { Survey, Surveyed } from '../harness/survey.js'
+import { ranged } from '../harness/table.js'
 import { openVisits, reopenVisits } from '../harness/visits.js'
 
 /** performance.md: deliveries of raw server-sent events, memory of an open page at most. */
@@ -158,9 +158,4 @@ function lines(pages: number, ours: readonly Told[], floor: readonly Told[]): st
     told('deliveries/s', (one) => one.perSecond, `at least ${AIM_DELIVERIES.toFixed(2)}`),
     told('memory of a page, KB', (one) => one.kbEach, `at most ${AIM_MEMORY.toFixed(2)}`),
   ]
-}
-
-function ranged(values: readonly number[], digits: number): string {
-  const text = (value: number) => value.toFixed(digits)
-  return `${text(median(values))} (${text(Math.min(...values))}–${text(Math.max(...values))})`
 }

@@ -46,8 +46,8 @@ export const seenColumn = ({ sight }: ListConditions, column: VisitSummaryColumn
  * for a page of them costs more than to read the page's again.
  */
 function walkParts(list: ListConditions, after: Cursor | null, { page, count }: Limits): Sql[] {
-  const isPaged = page < count && list.isLong
-  if (!after && !isPaged) {
+  const isApart = after !== null || (list.isLong && page < count)
+  if (!isApart) {
     return [
       sql`found as materialized (${rows(list, { limit: count + 1 })})`,
       sql`counted as (select least(count(*), ${number(count + 1)}) as total from found)`,

@@ -6,8 +6,8 @@ import { asOwner } from '#tests/helpers/database'
 const TABLE = 'test_described'
 
 /** A connection of its own, and how often columns were asked for on it. */
-async function connected(cleanup: (task: () => Promise<void>) => void, url: string) {
-  const client = new pg.Client({ connectionString: url })
+async function connected(cleanup: (task: () => Promise<void>) => void) {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
   cleanup(() => client.end())
   const { connection } = client as unknown as { connection: { describe(of: unknown): void } }
@@ -33,7 +33,7 @@ test.group('Columns of a prepared statement', () => {
     assert,
     cleanup,
   }) => {
-    const { client, asked } = await connected(cleanup, process.env.DATABASE_URL!)
+    const { client, asked } = await connected(cleanup)
     const plain = await client.query(ROWS.text, [3])
     asked.times = 0
     for (const many of [3, 0, 3]) {
@@ -55,7 +55,7 @@ test.group('Columns of a prepared statement', () => {
   })
 
   test('a statement that failed is answered the next time', async ({ assert, cleanup }) => {
-    const { client } = await connected(cleanup, process.env.DATABASE_URL!)
+    const { client } = await connected(cleanup)
     const quotient = { name: 'test.described.quotient', text: 'select 12 / $1::int as whole' }
     const ask = (by: number) => askPrepared(client, { ...quotient, values: [by] })
     for (const by of [0, 3, 0, 4]) {
@@ -73,7 +73,7 @@ test.group('Columns of a prepared statement', () => {
     await asOwner(`insert into ${TABLE} values (17, 23)`)
     await asOwner(`grant select on ${TABLE} to public`)
     const both = { name: 'test.described.both', text: `select * from ${TABLE}`, values: [] }
-    const { client } = await connected(cleanup, process.env.DATABASE_URL!)
+    const { client } = await connected(cleanup)
     for (const _ of ['first', 'second']) {
       assert.deepEqual((await askPrepared(client, both)).rows, [{ od: 17, os: 23 }])
     }
@@ -82,7 +82,7 @@ test.group('Columns of a prepared statement', () => {
     await asOwner(`alter table ${TABLE} rename od to os`)
     await asOwner(`alter table ${TABLE} rename aside to od`)
     await assert.rejects(() => askPrepared(client, both), /must not change result type/)
-    const later = await connected(cleanup, process.env.DATABASE_URL!)
+    const later = await connected(cleanup)
     assert.deepEqual((await askPrepared(later.client, both)).rows, [{ os: 17, od: 23 }])
   })
 })
