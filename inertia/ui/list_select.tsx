@@ -1,31 +1,10 @@
-import { Select, type SelectProps } from 'antd'
-import styles from './ui.module.css'
-import { useTypeAhead, type ListOptions, type ListValue } from './use_type_ahead'
+import { useId } from 'react'
+import { labelOf, type ListValue } from './list_choices'
+import { ListField, type ListLooks } from './list_field'
+import { Chosen } from './list_signs'
+import { useTypeAhead } from './use_type_ahead'
 
-type Looks = Pick<
-  SelectProps,
-  | 'aria-describedby'
-  | 'aria-invalid'
-  | 'aria-required'
-  | 'className'
-  | 'disabled'
-  | 'id'
-  | 'loading'
-  | 'notFoundContent'
-  | 'optionLabelProp'
-  | 'optionRender'
-  | 'placeholder'
-  | 'popupMatchSelectWidth'
-  | 'status'
-  | 'style'
->
-
-type Shared<V extends ListValue> = Looks & {
-  'aria-label': string
-  'options': ListOptions<V> | undefined
-}
-
-type OneProps<V extends ListValue> = Shared<V> & {
+type OneProps<V extends ListValue> = ListLooks<V> & {
   value: V | null | undefined
   onChange: (value: V) => void
   /** Where nothing may be chosen: empties the field. */
@@ -33,6 +12,8 @@ type OneProps<V extends ListValue> = Shared<V> & {
   onBlur?: () => void
   /** Of several that fit what was typed none is taken: nobody is the first of one name. */
   isPersons?: boolean
+  /** What is chosen is shown by its code, where its words are long. */
+  showsCode?: boolean
 }
 
 /** One of a list, found by typing; Tab and Enter take it. Every list of a chart is this one. */
@@ -43,40 +24,36 @@ export function ListSelect<V extends ListValue>({
   onClear,
   onBlur,
   isPersons,
+  showsCode = false,
   ...looks
 }: OneProps<V>) {
+  const id = useId()
   const isEmpty = value === null || value === undefined
   const typing = useTypeAhead({
     label: looks['aria-label'],
     options,
-    onTake: (taken) => taken !== value && onChange(taken),
+    isTaken: (each) => each === value,
+    onTake: onChange,
     onEmpty: isEmpty ? undefined : onClear,
     isPersons,
   })
+  const shown = isEmpty ? '' : showsCode ? String(value) : labelOf(options, value)
   return (
-    <div className={styles.asIfAbsent} onKeyDownCapture={typing.onKeyDownCapture}>
-      <Select<V>
-        {...typing.props}
-        {...looks}
-        aria-keyshortcuts={onClear && 'Delete'}
-        allowClear={onClear !== undefined}
-        value={isEmpty ? undefined : value}
-        options={shown(options)}
-        onBlur={(event) => {
-          typing.props.onBlur(event)
-          onBlur?.()
-        }}
-        onChange={(next: V | undefined) => {
-          typing.onTaken()
-          if (next === undefined) onClear?.()
-          else onChange(next)
-        }}
-      />
-    </div>
+    <ListField
+      {...looks}
+      id={looks.id ?? id}
+      options={options}
+      typing={typing}
+      isTaken={(each) => each === value}
+      shown={shown && <span title={shown}>{shown}</span>}
+      canEmpty={onClear !== undefined}
+      onEmpty={isEmpty ? undefined : onClear}
+      onBlur={onBlur}
+    />
   )
 }
 
-type ManyProps<V extends ListValue> = Shared<V> & {
+type ManyProps<V extends ListValue> = ListLooks<V> & {
   value: readonly V[]
   onChange: (values: readonly V[]) => void
 }
@@ -88,36 +65,38 @@ export function ManyListSelect<V extends ListValue>({
   onChange,
   ...looks
 }: ManyProps<V>) {
-  const isTaken = (taken: V) => value.includes(taken)
+  const id = useId()
+  const isTaken = (each: V) => value.includes(each)
+  const without = (gone: V) => value.filter((each) => each !== gone)
   const typing = useTypeAhead({
     label: looks['aria-label'],
     options,
-    onTake: (taken) => !isTaken(taken) && onChange([...value, taken]),
-    // Backspace takes the last one away by itself.
-    onEmpty: undefined,
     isTaken,
+    onTake: (taken) => onChange(isTaken(taken) ? without(taken) : [...value, taken]),
+    // Backspace takes the last one away.
+    onEmpty: undefined,
+    onDropLast: value.length > 0 ? () => onChange(value.slice(0, -1)) : undefined,
+    isMany: true,
   })
   return (
-    <div className={styles.asIfAbsent} onKeyDownCapture={typing.onKeyDownCapture}>
-      <Select<V[]>
-        {...typing.props}
-        {...looks}
-        mode="multiple"
-        allowClear
-        value={[...value]}
-        options={shown(options)}
-        onChange={(next: readonly V[]) => {
-          typing.onTaken()
-          onChange(next)
-        }}
-      />
-    </div>
-  )
-}
-
-/** antd's own types do not know lists that nobody changes. */
-function shown<V extends ListValue>(options: ListOptions<V> | undefined): SelectProps['options'] {
-  return options?.map((each) =>
-    'options' in each ? { ...each, options: [...each.options] } : each
+    <ListField
+      {...looks}
+      id={looks.id ?? id}
+      options={options}
+      typing={typing}
+      isTaken={isTaken}
+      isMany
+      shown={
+        value.length > 0 &&
+        value.map((each) => (
+          <Chosen
+            key={each}
+            label={labelOf(options, each)}
+            onGone={looks.disabled ? undefined : () => onChange(without(each))}
+          />
+        ))
+      }
+      onEmpty={value.length > 0 ? () => onChange([]) : undefined}
+    />
   )
 }

@@ -1,37 +1,46 @@
-import type { RefSelectProps } from 'antd'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { text } from '../lib/messages'
-import { useSkippedClearSign } from './caret'
 import { showAt, showInfoLine } from './dialogs'
 import { useEntry } from './entry'
-import { matchRank, matching } from './list_match'
-
-export type ListValue = string | number
-export type ListChoice<V extends ListValue> = {
-  readonly value: V
-  readonly label: string
-  readonly disabled?: boolean
-  /** What else it is found by: the number of a month, the code of a province. */
-  readonly codes?: readonly string[]
-}
-export type ListGroup<V extends ListValue> = {
-  readonly label: string
-  readonly options: readonly ListChoice<V>[]
-}
-export type ListOptions<V extends ListValue> = readonly (ListChoice<V> | ListGroup<V>)[]
+import {
+  closest,
+  offered,
+  partsOf,
+  type ListChoice,
+  type ListOptions,
+  type ListValue,
+} from './list_choices'
 
 type Typing<V extends ListValue> = {
   /** What the list is called, for the message that it lacks something. */
   label: string
   options: ListOptions<V> | undefined
+  /** Chosen already: of several, taking it again takes it away. */
+  isTaken: (value: V) => boolean
   onTake: (value: V) => void
   /** Empties the field; none where it must not be, or is empty already. */
   onEmpty: (() => void) | undefined
+  /** Of several, takes the last one away. */
+  onDropLast?: () => void
+  /** Several can be chosen one after the other: the list stays open. */
+  isMany?: boolean
   /** Of several that fit, none is meant: among people of one name nobody is the first. */
   isPersons?: boolean
-  /** Is it chosen already, so that Enter would take it away again. */
-  isTaken?: (value: V) => boolean
 }
+
+type State<V> = {
+  typed: string
+  isOpen: boolean
+  /** What was walked or pointed to since something was typed. */
+  at: V | null
+  /** By the arrows, so that it is meant. */
+  walked: boolean
+}
+
+const CLOSED = { typed: '', isOpen: false, at: null, walked: false } as const
+
+/** What stands in the list for what was typed or walked to. */
+type Wanted<V extends ListValue> = { readonly value: V } | 'nothing' | 'unknown' | 'several'
 
 /**
  * Typing in a list: filters by the shown label with the closest match in
@@ -40,36 +49,38 @@ type Typing<V extends ListValue> = {
  * is said, and the field keeps what it had. Delete empties.
  */
 export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
-  const select = useRef<RefSelectProps>(null)
-  useSkippedClearSign(select)
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const [drawn, setDrawn] = useState<State<V>>(CLOSED)
   /** As the handlers need it at once, before the next drawing. */
-  const now = useRef({ typed: '', highlighted: null as V | null, walked: false })
+  const now = useRef(drawn)
 
-  function type(next: string) {
-    // Space opens the list and is nothing to look for.
-    now.current.typed = next.trimStart()
-    setTyped(now.current.typed)
+  function become(next: Partial<State<V>>) {
+    now.current = { ...now.current, ...next }
+    setDrawn(now.current)
   }
 
-  function open(next: boolean) {
-    now.current.walked = false
-    setOpen(next)
+  function highlighted({ typed, at }: State<V>): V | null {
+    const choices = offered(partsOf(list.options, typed))
+    const pointed = choices.find(({ value }) => value === at)
+    const meant = typed === '' ? chosen(choices) : closest(typed, choices)
+    return (pointed ?? meant ?? choices[0])?.value ?? null
+  }
+
+  /** Of several nobody means to take one away. */
+  function chosen(choices: readonly ListChoice<V>[]) {
+    return list.isMany ? undefined : choices.find(({ value }) => list.isTaken(value))
   }
 
   function wanted(): Wanted<V> {
-    const { typed: looked, highlighted, walked } = now.current
-    if (looked === '') {
-      return isOpen && walked && highlighted !== null ? { value: highlighted } : 'nothing'
-    }
-    const matches = matching(looked, choicesOf(list.options))
-    if (list.isPersons && !walked && matches.length > 1) return 'several'
-    const match = matches.find(({ value }) => value === highlighted) ?? matches[0]
-    return match ? { value: match.value } : 'unknown'
+    const { typed, isOpen, walked } = now.current
+    const value = highlighted(now.current)
+    if (typed === '') return isOpen && walked && value !== null ? { value } : 'nothing'
+    if (value === null) return 'unknown'
+    const several = list.isPersons && !walked && offered(partsOf(list.options, typed)).length > 1
+    return several ? 'several' : { value }
   }
 
-  function take(field: HTMLElement, left = false): boolean {
+  /** @returns false when what was typed is nothing of the list, which has been said */
+  function settle(field: HTMLElement, left: boolean): boolean {
     const found = wanted()
     const words = { typed: now.current.typed.trim(), list: list.label }
     // They stand in the open list: one can still be chosen, so the caret stays there.
@@ -77,86 +88,87 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
       showInfoLine(text('app.several_in_list', words))
       return false
     }
-    type('')
-    open(false)
+    become(CLOSED)
     if (found === 'unknown' || found === 'several') {
       showAt(field, text(found === 'unknown' ? 'app.not_in_list' : 'app.several_in_list', words))
       return false
     }
-    if (found !== 'nothing') list.onTake(found.value)
+    if (found !== 'nothing' && !list.isTaken(found.value)) list.onTake(found.value)
     return true
   }
 
-  function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
-    const { key, target } = event
-    if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+  /** Pressed, or taken by Enter with nothing typed. */
+  function take(value: V) {
+    become(list.isMany ? { typed: '', at: value, walked: false } : CLOSED)
+    if (list.isMany || !list.isTaken(value)) list.onTake(value)
+  }
+
+  function walk(step: 1 | -1) {
+    if (!now.current.isOpen) return become({ isOpen: true })
+    const choices = offered(partsOf(list.options, now.current.typed))
+    const from = choices.findIndex(({ value }) => value === highlighted(now.current))
+    const next = choices.at((from + step) % choices.length)
+    if (next) become({ at: next.value, walked: true })
+  }
+
+  /** @returns false when the caret has to stay, as in `settle` */
+  function enter(field: HTMLElement): boolean {
+    const { typed, isOpen } = now.current
+    if (typed !== '') return settle(field, false)
+    const value = highlighted(now.current)
+    if (!isOpen) become({ isOpen: true })
+    else if (value === null) become(CLOSED)
+    else take(value)
+    return true
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget: field } = event
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const { typed, isOpen } = now.current
     const handled = () => {
       event.preventDefault()
       event.stopPropagation()
     }
     if (key === 'Tab') {
-      // The list's own Tab would take the match and stay.
-      event.stopPropagation()
-      if (!take(target)) event.preventDefault()
+      if (!settle(field, false)) handled()
     } else if (key === 'Enter') {
-      const found = now.current.typed === '' ? 'nothing' : wanted()
-      if (found === 'nothing') return
-      // What the open list has highlighted it takes itself. It may not be there yet, or be behind the keys.
-      const isTheLists = typeof found === 'object' && found.value === now.current.highlighted
-      if (isTheLists && !list.isTaken?.(found.value)) return
-      handled()
-      take(target)
+      event.preventDefault()
+      if (!enter(field)) event.stopPropagation()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      now.current.walked = isOpen
-    } else if (key === 'Delete' && now.current.typed === '' && list.onEmpty) {
+      event.preventDefault()
+      walk(key === 'ArrowDown' ? 1 : -1)
+    } else if (key === 'Escape' && isOpen) {
+      handled()
+      become(CLOSED)
+    } else if (typed !== '') {
+      return
+    } else if (key === ' ') {
+      // Opens the list and is nothing to look for.
+      event.preventDefault()
+      become({ isOpen: true })
+    } else if (key === 'Delete' && list.onEmpty) {
       handled()
       list.onEmpty()
-    }
+    } else if (key === 'Backspace') list.onDropLast?.()
   }
 
-  const entry = useEntry(take)
+  const entry = useEntry(settle)
   return {
-    onKeyDownCapture,
-    /** To be called by the list when it took something itself. */
-    onTaken: () => type(''),
-    props: {
+    typed: drawn.typed,
+    isOpen: drawn.isOpen,
+    highlighted: drawn.isOpen ? highlighted(drawn) : null,
+    open: () => become({ isOpen: true }),
+    close: () => become(CLOSED),
+    take,
+    pointTo: (value: V) => become({ at: value }),
+    field: {
       ...entry,
-      notFoundContent: text('app.no_match'),
-      transitionName: '',
-      ref: select,
-      showSearch: {
-        searchValue: typed,
-        onSearch: type,
-        filterOption: (input: string, option?: Shown) =>
-          option !== undefined && !option.options && matchRank(input, named(option)) !== null,
-        filterSort: (one: Shown, other: Shown, { searchValue }: { searchValue: string }) =>
-          rankOf(searchValue, one) - rankOf(searchValue, other),
-      },
-      onActive: (value: unknown) => {
-        now.current.highlighted = value as V | null
-      },
-      open: isOpen,
-      onOpenChange: open,
+      onKeyDown,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        become({ typed: target.value.trimStart(), isOpen: true, at: null, walked: false }),
     },
   }
 }
 
-/** What stands in the list for what was typed or walked to. */
-type Wanted<V extends ListValue> = { readonly value: V } | 'nothing' | 'unknown' | 'several'
-
-/** A choice or a group as antd hands it back; a group is kept by what is in it. */
-type Shown = { label?: unknown; codes?: readonly string[]; options?: unknown }
-
-function named({ label, codes }: Shown) {
-  return { label: String(label), codes }
-}
-
-function rankOf(typed: string, one: Shown): number {
-  return typed === '' ? 0 : (matchRank(typed, named(one)) ?? Number.MAX_SAFE_INTEGER)
-}
-
-function choicesOf<V extends ListValue>(options: ListOptions<V> | undefined): ListChoice<V>[] {
-  return (options ?? [])
-    .flatMap((each) => ('options' in each ? each.options : [each]))
-    .filter(({ disabled }) => !disabled)
-}
+export type TypeAhead<V extends ListValue> = ReturnType<typeof useTypeAhead<V>>

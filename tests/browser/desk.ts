@@ -7,6 +7,9 @@ const BASE = `http://${process.env.HOST}:${process.env.PORT}`
 /** A select shows within this that an option was taken, in milliseconds. */
 const TAKEN_WITHIN = 3_000
 
+/** What can be chosen: in a list of our own, in one of the kit. */
+const OPTION = '[popover] [role=option], .ant-select-item-option'
+
 /** Text as a pattern that matches just it. */
 export const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -109,11 +112,15 @@ export class Desk {
     await this.dialog.getByRole('button', { name }).click()
   }
 
-  /** The options of the open select. */
+  /** What can be seen of the open list. */
   get options(): Locator {
-    return this.page.locator(
-      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'
-    )
+    return this.page.locator(OPTION).filter({ visible: true })
+  }
+
+  /** All of a list that stands closed: what is chosen, or its placeholder. */
+  listOf(control: Locator): Locator {
+    const ours = `contains(concat(" ", @class, " "), " fs-list ")`
+    return control.locator(`xpath=ancestor::*[${ours} or contains(@class, "ant-select")][last()]`)
   }
 
   /** Types into a select and takes the option of that name. */
@@ -133,7 +140,7 @@ export class Desk {
           () => false
         ),
         this.page
-          .locator('.ant-select-item-option-selected')
+          .locator('[aria-selected=true], .ant-select-item-option-selected')
           .and(option)
           .waitFor({ timeout: TAKEN_WITHIN })
           .then(

@@ -171,10 +171,7 @@ test.group('Visits by letter', () => {
     await page.keyboard.type('nobody of this name')
     await desk.see('No matching ophthalmologist found. Consider adding a new OMD.')
     await page.keyboard.press('Escape')
-    await page
-      .locator('.ant-select-dropdown')
-      .filter({ visible: true })
-      .waitFor({ state: 'hidden' })
+    await page.getByText('No matching ophthalmologist found.').waitFor({ state: 'hidden' })
 
     const last = `Surgeon${uniqueWord()}`
     const fax = uniquePhone()

@@ -54,8 +54,7 @@ test.group('Initiate Treatment', () => {
       await desk.hear(t('review.treatment.attention_soon', { eye: 'OD', iop: 29 }))
       await desk.hear(t('review.treatment.attention_urgent', { eye: 'OS', iop: 34 }))
       assert.include((await desk.dialog.textContent())!, patient.last_name)
-      const shown = (field: string) =>
-        choice(desk, field).locator('xpath=ancestor::*[contains(@class,"ant-select")][1]')
+      const shown = (field: string) => desk.listOf(choice(desk, field))
       await shown('alternate_treatment_drop')
         .getByText(await labelOf('treatment_drops', 'brimonidine', locale))
         .waitFor()
@@ -125,9 +124,7 @@ test.group('Initiate Treatment', () => {
     const desk = await chartOf(browserContext, omdr, exam.id, 'en')
     await openDialog(desk)
     await choice(desk, 'side_effect_drop').click()
-    const closed = desk.page.locator(
-      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-disabled'
-    )
+    const closed = desk.options.and(desk.page.locator('[aria-disabled=true]'))
     await closed.first().waitFor()
     assert.deepEqual(await closed.allInnerTexts(), ['prostaglandin'])
     const offered = await desk.options.allInnerTexts()

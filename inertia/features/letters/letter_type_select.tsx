@@ -67,7 +67,7 @@ export function LetterTypeSelect({ value, error, onChange }: Props) {
         placeholder={t('letters.choose_type')}
         value={value}
         options={[group(t('letters.with_fax'), true), group(t('letters.without_fax'), false)]}
-        optionRender={({ value: type }) => optionText(type)}
+        optionRender={optionText}
         onChange={onChange}
       />
       {[...waits].map((wait) => (

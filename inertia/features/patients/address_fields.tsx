@@ -6,7 +6,7 @@ import { useLocale, useWords, type Locale, type Words } from '../../lib/messages
 import { useUser, type SignedInUser } from '../../lib/shared'
 import { Field } from '../../ui/field'
 import { MaskedInput } from '../../ui/masked_input'
-import type { ListChoice, ListGroup } from '../../ui/use_type_ahead'
+import type { ListChoice, ListGroup } from '../../ui/list_choices'
 import { ListSelect } from '../../ui/list_select'
 import { isUsForm } from './form_places'
 import type { PatientFormState } from './use_patient_form'

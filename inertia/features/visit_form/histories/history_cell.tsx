@@ -99,7 +99,7 @@ type ChoiceProps = Pick<Props, 'value' | 'onChange'> & {
 function ChoiceCell({ label, choices, many, value, onChange }: ChoiceProps) {
   const looks = {
     'aria-label': label,
-    'popupMatchSelectWidth': false,
+    'isWide': true,
     'style': { width: '100%' },
     'options': choices.map(({ code, label: words }) => ({ value: code, label: words })),
   }

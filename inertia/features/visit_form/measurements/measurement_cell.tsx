@@ -60,7 +60,7 @@ function CodeSelect({ name }: { name: PageField }) {
       id={`field-${name}`}
       aria-label={fieldLabel(name)}
       className={styles.codes}
-      popupMatchSelectWidth={false}
+      isWide
       status={error ? 'error' : undefined}
       style={{ width: '100%' }}
       value={value ? String(value) : null}
@@ -78,12 +78,12 @@ function AcuitySelect({ name }: { name: PageField }) {
     <ListSelect
       id={`field-${name}`}
       aria-label={fieldLabel(name)}
-      popupMatchSelectWidth={false}
+      isWide
       status={error ? 'error' : undefined}
       style={{ width: '100%' }}
       value={value ? String(value) : null}
       options={options?.bcva.map(({ code, label }) => ({ value: code, label }))}
-      optionLabelProp="value"
+      showsCode
       onChange={set}
     />
   )
