@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 
 /** Parts of antd that no page of ours uses, or none at once, and what stands there instead. */
 const INSTEAD: readonly { readonly by: string; readonly from: string; readonly take: string }[] = [
-  { by: '@rc-component/select/es/Select.js', from: './OptionList', take: 'late_options.tsx' },
   { by: 'antd/es/table/InternalTable.js', from: '../pagination', take: 'late_pagination.tsx' },
   {
     by: 'antd/es/table/InternalTable.js',
@@ -32,8 +31,8 @@ const INSTEAD: readonly { readonly by: string; readonly from: string; readonly t
 /**
  * A part of the build: antd without its filters of columns, its menus of a
  * selection, its input of codes, its waves and the words over parts of a segmented
- * row, and with what opens from its selects fetched later (docs/adr/0031). Who begins to use what is left out is told
- * by an error when it is drawn: take its line out above.
+ * row (docs/adr/0031). Who begins to use what is left out is told by an error when it
+ * is drawn: take its line out above.
  */
 export function leanKit(): Plugin {
   const folder = join(process.cwd(), 'inertia', 'ui', 'kit_parts')

@@ -1,4 +1,4 @@
-import { matchRank, matching } from './list_match'
+import { matchRank, matching } from './list_match.js'
 
 export type ListValue = string | number
 export type ListChoice<V extends ListValue> = {
@@ -46,6 +46,20 @@ export function closest<V extends ListValue>(
 ): ListChoice<V> | undefined {
   const rank = (choice: ListChoice<V>) => matchRank(typed, choice) ?? Number.MAX_SAFE_INTEGER
   return choices.toSorted((one, other) => rank(one) - rank(other))[0]
+}
+
+/** Its beginning. */
+export function firstOf<V extends ListValue>(
+  parts: readonly ListPart<V>[],
+  count: number
+): ListPart<V>[] {
+  let left = count
+  const first = parts.map(({ label, choices }) => {
+    const shown = choices.slice(0, left)
+    left -= shown.length
+    return { label, choices: shown }
+  })
+  return first.filter(({ choices }) => choices.length > 0)
 }
 
 export function labelOf<V extends ListValue>(options: ListOptions<V> | undefined, value: V) {

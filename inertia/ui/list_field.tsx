@@ -82,8 +82,7 @@ export function ListField<V extends ListValue>(props: Props<V>) {
         <ListPopup
           id={props.id}
           aria-label={props['aria-label']}
-          options={props.options}
-          typed={typing.typed}
+          parts={typing.parts}
           highlighted={typing.highlighted}
           isTaken={props.isTaken}
           isMany={isMany}

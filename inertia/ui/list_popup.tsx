@@ -1,14 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { text } from '../lib/messages'
-import { partsOf, type ListChoice, type ListOptions, type ListValue } from './list_choices'
+import { firstOf, offered, type ListPart, type ListValue } from './list_choices'
+import { keepBelow, placeBelow, reveal } from './place_below'
 import styles from './list.module.css'
 
 export type ListPopupProps<V extends ListValue> = {
   /** Of the field; what can be chosen is named after it. */
   'id': string
   'aria-label': string
-  'options': ListOptions<V> | undefined
-  'typed': string
+  /** What answers to what was typed. */
+  'parts': readonly ListPart<V>[]
   'highlighted': V | null
   'isTaken': (value: V) => boolean
   'isMany': boolean
@@ -22,8 +32,8 @@ export type ListPopupProps<V extends ListValue> = {
   'optionRender'?: (value: V) => ReactNode
 }
 
-/** px between the field and its list, and from the edge of the screen. */
-const GAP = 4
+/** Drawn at first, and with each look further down: a list may have thousands of doctors. */
+const AT_ONCE = 100
 
 export const optionId = (id: string, value: ListValue) =>
   `${id}-option-${encodeURIComponent(String(value))}`
@@ -32,21 +42,40 @@ export const optionId = (id: string, value: ListValue) =>
 export function ListPopup<V extends ListValue>(
   props: ListPopupProps<V> & { field: RefObject<HTMLElement | null> }
 ) {
-  const { id, options, typed, field, isWide = false } = props
+  const { id, parts, highlighted, isTaken, onPoint, onTake, optionRender } = props
+  const { field, isWide = false } = props
   const popup = useRef<HTMLDivElement>(null)
-  const parts = partsOf(options, typed)
+  const [seen, setSeen] = useState(AT_ONCE)
+  const known = parts.flatMap(({ choices }) => choices)
+  const at = known.findIndex(({ value }) => value === highlighted)
+  const drawn = firstOf(parts, Math.max(seen, at + AT_ONCE))
 
   useLayoutEffect(() => {
-    if (!popup.current || !field.current) return
-    popup.current.showPopover()
-    return keepPlaced(popup.current, field.current, isWide)
+    popup.current!.showPopover()
+    return keepBelow(popup.current!, field.current!, isWide)
   }, [field, isWide])
-  useLayoutEffect(() => placeBelow(popup.current, field.current, isWide))
-  const { highlighted } = props
+  useLayoutEffect(() => placeBelow(popup.current!, field.current!, isWide))
   useEffect(() => {
     if (highlighted !== null) reveal(document.getElementById(optionId(id, highlighted)))
-  }, [id, highlighted, typed])
+  }, [id, highlighted, parts])
 
+  /** What lies under the pointer and can be taken. */
+  function under({ target }: MouseEvent): V | undefined {
+    const option = (target as HTMLElement).closest('[role=option]')
+    return offered(parts).find(({ value }) => optionId(id, value) === option?.id)?.value
+  }
+
+  const view = ({ value, label, disabled = false }: (typeof known)[number]) => (
+    <Option
+      key={value}
+      id={optionId(id, value)}
+      isTaken={isTaken(value)}
+      isHighlighted={value === highlighted}
+      disabled={disabled}
+    >
+      {optionRender ? optionRender(value) : label}
+    </Option>
+  )
   return (
     <div
       ref={popup}
@@ -56,6 +85,18 @@ export function ListPopup<V extends ListValue>(
         event.preventDefault()
         event.stopPropagation()
       }}
+      onScroll={({ currentTarget: list }) => {
+        if (list.scrollTop + 2 * list.clientHeight > list.scrollHeight) setSeen(seen + AT_ONCE)
+      }}
+      onMouseMove={(event) => {
+        // A list that comes under a pointer at rest is not pointed to.
+        const value = event.movementX || event.movementY ? under(event) : undefined
+        if (value !== undefined && value !== highlighted) onPoint(value)
+      }}
+      onClick={(event) => {
+        const value = under(event)
+        if (value !== undefined) onTake(value)
+      }}
     >
       <div
         id={`${id}-list`}
@@ -63,17 +104,15 @@ export function ListPopup<V extends ListValue>(
         aria-label={props['aria-label']}
         aria-multiselectable={props.isMany || undefined}
       >
-        {parts.map(({ label, choices }) =>
+        {drawn.map(({ label, choices }) =>
           label === null ? (
-            choices.map((choice) => <Option key={choice.value} {...props} choice={choice} />)
+            choices.map(view)
           ) : (
             <div key={label} role="group" aria-label={label}>
               <div className={styles.group} aria-hidden>
                 {label}
               </div>
-              {choices.map((choice) => (
-                <Option key={choice.value} {...props} choice={choice} />
-              ))}
+              {choices.map(view)}
             </div>
           )
         )}
@@ -87,61 +126,26 @@ export function ListPopup<V extends ListValue>(
   )
 }
 
-function Option<V extends ListValue>(props: ListPopupProps<V> & { choice: ListChoice<V> }) {
-  const { id, choice, highlighted, isTaken, onPoint, onTake, optionRender } = props
-  const { value, label, disabled = false } = choice
+type OptionProps = {
+  id: string
+  isTaken: boolean
+  isHighlighted: boolean
+  disabled: boolean
+  children: ReactNode
+}
+
+/** The arrows draw two of them anew. */
+const Option = memo(({ id, isTaken, isHighlighted, disabled, children }: OptionProps) => {
   return (
     <div
-      id={optionId(id, value)}
+      id={id}
       role="option"
-      aria-selected={isTaken(value)}
+      aria-selected={isTaken}
       aria-disabled={disabled || undefined}
       className={styles.option}
-      data-highlighted={value === highlighted || undefined}
-      // A list that comes under a pointer at rest is not pointed to.
-      onMouseMove={({ movementX, movementY }) => {
-        if (!disabled && value !== highlighted && (movementX || movementY)) onPoint(value)
-      }}
-      onClick={disabled ? undefined : () => onTake(value)}
+      data-highlighted={isHighlighted || undefined}
     >
-      {optionRender ? optionRender(value) : label}
+      {children}
     </div>
   )
-}
-
-/** Below its field wherever that goes, until the list is closed. */
-function keepPlaced(popup: HTMLElement, field: HTMLElement, isWide: boolean) {
-  const again = (event: Event) => {
-    if (event.target !== popup) placeBelow(popup, field, isWide)
-  }
-  document.addEventListener('scroll', again, true)
-  window.addEventListener('resize', again)
-  return () => {
-    document.removeEventListener('scroll', again, true)
-    window.removeEventListener('resize', again)
-  }
-}
-
-/** Above it where there is more room; within the screen. */
-function placeBelow(popup: HTMLElement | null, field: HTMLElement | null, isWide: boolean) {
-  if (!popup || !field) return
-  const about = field.getBoundingClientRect()
-  popup.style[isWide ? 'minWidth' : 'width'] = `${about.width}px`
-  const { width, height } = popup.getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
-  const below = clientHeight - about.bottom - 2 * GAP
-  const goesUp = height > below && about.top > clientHeight - about.bottom
-  const left = Math.min(about.left, clientWidth - width - GAP)
-  popup.style.left = `${Math.max(GAP, left)}px`
-  popup.style.top = `${goesUp ? about.top - height - GAP : about.bottom + GAP}px`
-}
-
-/** Scrolls the list, never the page. */
-function reveal(option: HTMLElement | null) {
-  const popup = option?.closest<HTMLElement>('[popover]')
-  if (!option || !popup) return
-  const { offsetTop, offsetHeight } = option
-  const { scrollTop, clientHeight } = popup
-  const lowest = offsetTop + offsetHeight - clientHeight + GAP
-  popup.scrollTop = Math.max(Math.min(scrollTop, offsetTop - GAP), lowest)
-}
+})

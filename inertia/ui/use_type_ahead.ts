@@ -8,6 +8,7 @@ import {
   partsOf,
   type ListChoice,
   type ListOptions,
+  type ListPart,
   type ListValue,
 } from './list_choices'
 
@@ -37,6 +38,12 @@ type State<V> = {
   walked: boolean
 }
 
+type Found<V extends ListValue> = {
+  options: ListOptions<V> | undefined
+  typed: string
+  parts: readonly ListPart<V>[]
+}
+
 const CLOSED = { typed: '', isOpen: false, at: null, walked: false } as const
 
 /** What stands in the list for what was typed or walked to. */
@@ -52,14 +59,24 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
   const [drawn, setDrawn] = useState<State<V>>(CLOSED)
   /** As the handlers need it at once, before the next drawing. */
   const now = useRef(drawn)
+  /** Asked for several times with each key, of thousands of doctors. */
+  const found = useRef<Found<V> | null>(null)
 
   function become(next: Partial<State<V>>) {
     now.current = { ...now.current, ...next }
     setDrawn(now.current)
   }
 
+  function partsFor(typed: string): readonly ListPart<V>[] {
+    const { options } = list
+    if (found.current?.options !== options || found.current?.typed !== typed) {
+      found.current = { options, typed, parts: partsOf(options, typed) }
+    }
+    return found.current.parts
+  }
+
   function highlighted({ typed, at }: State<V>): V | null {
-    const choices = offered(partsOf(list.options, typed))
+    const choices = offered(partsFor(typed))
     const pointed = choices.find(({ value }) => value === at)
     const meant = typed === '' ? chosen(choices) : closest(typed, choices)
     return (pointed ?? meant ?? choices[0])?.value ?? null
@@ -75,25 +92,25 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
     const value = highlighted(now.current)
     if (typed === '') return isOpen && walked && value !== null ? { value } : 'nothing'
     if (value === null) return 'unknown'
-    const several = list.isPersons && !walked && offered(partsOf(list.options, typed)).length > 1
+    const several = list.isPersons && !walked && offered(partsFor(typed)).length > 1
     return several ? 'several' : { value }
   }
 
   /** @returns false when what was typed is nothing of the list, which has been said */
   function settle(field: HTMLElement, left: boolean): boolean {
-    const found = wanted()
+    const meant = wanted()
     const words = { typed: now.current.typed.trim(), list: list.label }
     // They stand in the open list: one can still be chosen, so the caret stays there.
-    if (found === 'several' && !left) {
+    if (meant === 'several' && !left) {
       showInfoLine(text('app.several_in_list', words))
       return false
     }
     become(CLOSED)
-    if (found === 'unknown' || found === 'several') {
-      showAt(field, text(found === 'unknown' ? 'app.not_in_list' : 'app.several_in_list', words))
+    if (meant === 'unknown' || meant === 'several') {
+      showAt(field, text(meant === 'unknown' ? 'app.not_in_list' : 'app.several_in_list', words))
       return false
     }
-    if (found !== 'nothing' && !list.isTaken(found.value)) list.onTake(found.value)
+    if (meant !== 'nothing' && !list.isTaken(meant.value)) list.onTake(meant.value)
     return true
   }
 
@@ -105,7 +122,7 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
 
   function walk(step: 1 | -1) {
     if (!now.current.isOpen) return become({ isOpen: true })
-    const choices = offered(partsOf(list.options, now.current.typed))
+    const choices = offered(partsFor(now.current.typed))
     const from = choices.findIndex(({ value }) => value === highlighted(now.current))
     const next = choices.at((from + step) % choices.length)
     if (next) become({ at: next.value, walked: true })
@@ -157,6 +174,7 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
   return {
     typed: drawn.typed,
     isOpen: drawn.isOpen,
+    parts: drawn.isOpen ? partsFor(drawn.typed) : [],
     highlighted: drawn.isOpen ? highlighted(drawn) : null,
     open: () => become({ isOpen: true }),
     close: () => become(CLOSED),
