@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http'
 import env from '#app/start/env'
 import { Overloaded, TooMany } from '#app/http/errors'
 import { sessionChannel } from '#app/realtime/sessions'
+import { tell, writeStraight } from '#app/realtime/straight'
 
 type OpenStream = { sessionId: string; response: ServerResponse }
 
@@ -47,8 +48,12 @@ export function bindSessions(next: Alive) {
   stillAlive = next
 }
 
+/** Transmit would keep it as long as a stream is open, for events nobody of ours hears. */
+const NO_CONTEXT = undefined as never
+
 /**
- * Opens the event stream of the caller's session, its own channel joined.
+ * Opens the event stream of the caller's session, its own channel joined. Its
+ * head is sent: what the request does after this changes nothing of the answer.
  *
  * @throws TooMany for an account with too many, Overloaded when there are too many in all
  */
@@ -56,29 +61,28 @@ export async function openStream(ctx: HttpContext, wanted: string | undefined) {
   const { userId, sessionId } = ctx.actor!
   assertRoomFor(userId)
   const uid = freeUid(wanted)
-  const response = ctx.response.response
-  const stream = transmit.createStream({
+  const { request, response } = ctx.response
+  ctx.response.relayHeaders()
+  // Without pieces that say their length: what is sent ends when the connection does.
+  response.removeHeader('transfer-encoding')
+  writeStraight(transmit.createStream({ uid, context: NO_CONTEXT, request, response }), response)
+  enter(uid, userId, { sessionId, response })
+  await transmit.subscribe({
     uid,
-    context: ctx,
-    request: ctx.request.request,
-    response,
-    injectResponseHeaders: ctx.response.getHeaders() as Record<string, string>,
+    channel: sessionChannel(sessionId),
+    skipAuthorization: true,
   })
-  const stay = { sessionId, response }
+}
+
+/** Counts a stream until it is closed. */
+function enter(uid: string, userId: number, stay: OpenStream) {
   open.set(uid, stay)
   count(userId, 1)
-  response.on('close', () => {
+  stay.response.on('close', () => {
     // The same page may be back under its name before its old stream is closed.
     if (open.get(uid) === stay) open.delete(uid)
     count(userId, -1)
   })
-  await transmit.subscribe({
-    uid,
-    channel: sessionChannel(sessionId),
-    context: ctx,
-    skipAuthorization: true,
-  })
-  return stream
 }
 
 function assertRoomFor(userId: number) {
@@ -106,12 +110,12 @@ export async function joinChannel(ctx: HttpContext, uid: string, channel: string
   const own = channel === sessionChannel(ctx.actor!.sessionId)
   const allowed = own || ((await rules.get(family)?.(ctx, id)) ?? false)
   if (!allowed) return false
-  return transmit.subscribe({ uid, channel, context: ctx, skipAuthorization: true })
+  return transmit.subscribe({ uid, channel, skipAuthorization: true })
 }
 
 export async function leaveChannel(ctx: HttpContext, uid: string, channel: string) {
   if (open.get(uid)?.sessionId !== ctx.actor!.sessionId) return false
-  return transmit.unsubscribe({ uid, channel, context: ctx })
+  return transmit.unsubscribe({ uid, channel })
 }
 
 /**
@@ -138,8 +142,6 @@ async function sweep() {
 }
 
 function endStream(sessionId: string, response: ServerResponse) {
-  response.write(
-    `data: ${JSON.stringify({ channel: sessionChannel(sessionId), payload: { type: 'logout' } })}\n\n`
-  )
+  tell(response, { channel: sessionChannel(sessionId), payload: { type: 'logout' } })
   response.end()
 }

@@ -8,19 +8,22 @@ const THRESHOLD = 1_024
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+/** A stream's events are told as they come, one by one. */
+const EVENTS = 'text/event-stream'
+
 const compress = compression({
   threshold: THRESHOLD,
   filter(request, response) {
     const type = String(response.getHeader('content-type') ?? '')
-    // A stream's events are told as they come, one by one.
-    if (type.startsWith('text/event-stream')) return false
-    return compression.filter(request, response)
+    return !type.startsWith(EVENTS) && compression.filter(request, response)
   },
 }) as unknown as Handler
 
 /** Pages and data travel as small as the browser can read them. */
 export default class CompressMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
+    // Whoever asks for events keeps nothing of this as long as they listen.
+    if (request.header('accept') === EVENTS) return next()
     compress(request.request, response.response, () => {})
     return next()
   }

@@ -11,8 +11,7 @@ const membership = vine.create({
 /** The live session channel, mounted under /ws/session/ (Q146, Q160). */
 export default class StreamsController {
   async events(ctx: HttpContext) {
-    const stream = await openStream(ctx, ctx.request.input('uid'))
-    return ctx.response.stream(stream)
+    await openStream(ctx, ctx.request.input('uid'))
   }
 
   async subscribe(ctx: HttpContext) {
