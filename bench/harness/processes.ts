@@ -1,10 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Case, Workload } from './workload.js'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+const COLLECT = pathToFileURL(join(import.meta.dirname, 'collect.js')).href
 const LOADER = ['--import=@poppinss/ts-exec']
 
 /** Seals the audit records of invented people. */
@@ -22,6 +24,9 @@ process.once('exit', () => children.forEach((child) => child.kill()))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 export type Running = { url: string; pid: number; stop(): Promise<void> }
+
+/** Setting of a server that collects its garbage when it is told to (SIGUSR2). */
+export const COLLECTS = { NODE_OPTIONS: `--import=${COLLECT}` }
 
 /** The product as `npm start` runs it, compiled and whole, on a database of the benchmarks; it migrates it. */
 export async function startProduct(
@@ -41,7 +46,7 @@ export async function startProduct(
 
 /** Server-sent events by hand. */
 export async function startStreams(): Promise<Running> {
-  return startServer('bench/floors/streams.js', 'Floor is ready', {})
+  return startServer('bench/floors/streams.js', 'Floor is ready', COLLECTS)
 }
 
 /** The framework alone, with one route. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { footprintOf } from '../harness/cpu.js'
 import { Listeners } from '../harness/listeners.js'
-import { startProduct, startStreams, type Running } from '../harness/processes.js'
+import { COLLECTS, startProduct, startStreams, type Running } from '../harness/processes.js'
 import { sessionOf, type Session } from '../harness/sessions.js'
 import type { Survey, Surveyed } from '../harness/survey.js'
 import { ranged } from '../harness/table.js'
@@ -22,7 +22,8 @@ const CHANGES = 10
 /** Milliseconds in which memory comes to rest. */
 const REST = 2_000
 
-type Told = { perSecond: number; kbEach: number }
+type Memory = { taken: number; kept: number }
+type Told = { perSecond: number; kbEach: Memory }
 type Contestant = (pages: number) => Promise<Told>
 
 export const survey: Survey = {
@@ -60,7 +61,7 @@ const product =
   ({ databaseUrl, dataDir }: Surveyed): Contestant =>
   async (pages) => {
     const visit = await openVisit(databaseUrl)
-    const settings = { STREAMS_PER_ACCOUNT: '20000', STREAMS_MAX: '20000' }
+    const settings = { STREAMS_PER_ACCOUNT: '20000', STREAMS_MAX: '20000', ...COLLECTS }
     return withServer(startProduct(databaseUrl, dataDir, settings), async (server) => {
       const session = await sessionOf(server.url, 'od1')
       const uid = (n: number) => `bench-page-${n}`
@@ -137,18 +138,30 @@ async function toldBy(
     await listeners.tell(() => change(0))
     for (let n = 1; n <= CHANGES; n++) seconds += await listeners.tell(() => change(n))
     const { count } = listeners
-    return { perSecond: (count * CHANGES) / seconds, kbEach: ((after - before) * 1_000) / count }
+    const each = (of: (memory: Memory) => number) => ((of(after) - of(before)) * 1_000) / count
+    return {
+      perSecond: (count * CHANGES) / seconds,
+      kbEach: { taken: each(({ taken }) => taken), kept: each(({ kept }) => kept) },
+    }
   } finally {
     listeners.close()
   }
 }
 
-async function restingMemory({ pid }: Running): Promise<number> {
+/** MB of a server at rest: as it is, and what it keeps of that when it collects. */
+async function restingMemory({ pid }: Running): Promise<Memory> {
+  const taken = await afterRest(pid)
+  process.kill(pid, 'SIGUSR2')
+  return { taken, kept: await afterRest(pid) }
+}
+
+async function afterRest(pid: number): Promise<number> {
   await new Promise((done) => setTimeout(done, REST))
   return footprintOf(pid).memory
 }
 
 function lines(pages: number, ours: readonly Told[], floor: readonly Told[]): string[] {
+  const atMost = `at most ${AIM_MEMORY.toFixed(2)}`
   const told = (name: string, of: (one: Told) => number, aim: string) => {
     const ratios = ours.map((one, round) => of(one) / of(floor[round]!))
     const cells = [ranged(ours.map(of), 0), ranged(floor.map(of), 0), ranged(ratios, 2), aim]
@@ -156,6 +169,7 @@ function lines(pages: number, ours: readonly Told[], floor: readonly Told[]): st
   }
   return [
     told('deliveries/s', (one) => one.perSecond, `at least ${AIM_DELIVERIES.toFixed(2)}`),
-    told('memory of a page, KB', (one) => one.kbEach, `at most ${AIM_MEMORY.toFixed(2)}`),
+    told('memory of a page, KB', (one) => one.kbEach.taken, atMost),
+    told('of it kept when garbage is collected, KB', (one) => one.kbEach.kept, atMost),
   ]
 }

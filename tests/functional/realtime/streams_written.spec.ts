@@ -42,21 +42,22 @@ test.group('What open pages are told', () => {
     assert,
     cleanup,
   }) => {
-    const { person, channel, join } = await givenJoined()
-    const all = [await openStream(person), await openStream(person), await openStream(person)]
-    for (const each of all) cleanup(each.close)
-    const [one, two, away] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]]
-    await join(one.uid)
-    await join(two.uid)
+    const [here, there] = [await givenJoined(), await givenJoined()]
+    const one = await openStream(here.person)
+    const two = await openStream(here.person)
+    const other = await openStream(there.person)
+    for (const each of [one, two, other]) cleanup(each.close)
+    await here.join(one.uid)
+    await here.join(two.uid)
+    await there.join(other.uid)
     const payload = { part: 'exam', words: 'two\nlines, œil' }
-    transmit.broadcast(channel, payload)
-    transmit.broadcast('exams/0', payload)
-    await Promise.all([one.message(LIMIT), two.message(LIMIT)])
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    for (const { messages } of [one, two]) {
-      assert.deepEqual(messages, [{ channel, payload }])
+    transmit.broadcast(here.channel, payload)
+    transmit.broadcast(there.channel, payload)
+    for (const page of [one, two, other]) await page.message(LIMIT)
+    for (const page of [one, two]) {
+      assert.deepEqual(page.messages, [{ channel: here.channel, payload }])
     }
-    assert.lengthOf(away.messages, 0)
+    assert.deepEqual(other.messages, [{ channel: there.channel, payload }])
   })
 
   test('F393 what changes after it was told is told as it is then', async ({ assert, cleanup }) => {
@@ -83,7 +84,7 @@ test.group('What open pages are told', () => {
     const { person, channel, join } = await givenJoined()
     const { socket } = await openUnread(person, 'page-that-does-not-read')
     const reading = await openStream(person)
-    cleanup(() => socket.destroy())
+    cleanup(() => void socket.destroy())
     cleanup(reading.close)
     await join('page-that-does-not-read')
     let pieces = 0
@@ -105,7 +106,7 @@ test.group('What open pages are told', () => {
   }) => {
     const { person } = await givenJoined()
     const { socket, head } = await openUnread(person, 'page-whose-head-is-read')
-    cleanup(() => socket.destroy())
+    cleanup(() => void socket.destroy())
     const lines = head.toLowerCase()
     assert.match(lines, /^http\/1\.1 200 ok\r\n/)
     for (const line of [

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.js'
 
 const SESSIONS = { suite: 'functional', specs: ['identity/sessions', 'identity/logout'] } as const
+const LIVE = { suite: 'functional', specs: ['realtime/streams_written'] } as const
 const RESET = { suite: 'functional', specs: ['identity/password_reset'] } as const
 
 export const IDENTITY_MUTANTS: readonly Mutant[] = [
@@ -166,5 +167,23 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
     seen: 'Every question wakes a process of the database for itself.',
     suite: 'functional',
     specs: ['reliability/quick'],
+  },
+  {
+    name: 'live-same-words-other-channel',
+    kind: 'boundary',
+    file: 'app/realtime/straight.ts',
+    find: ' && told.channel === channel',
+    replace: '',
+    seen: 'A page is told of a change under the name of a visit that is not its own.',
+    ...LIVE,
+  },
+  {
+    name: 'live-unread-without-end',
+    kind: 'loss',
+    file: 'app/realtime/straight.ts',
+    find: 'response.writableLength <= UNREAD_AT_MOST',
+    replace: 'response.writableLength >= 0',
+    seen: 'One page that does not read fills the memory of the server.',
+    ...LIVE,
   },
 ]
