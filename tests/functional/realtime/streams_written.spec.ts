@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import transmit from '@adonisjs/transmit/services/main'
 import { givenExam, givenOd, givenPatient } from '#database/factories/index'
 import { openStream } from '#tests/helpers/live_stream'
@@ -75,6 +76,17 @@ test.group('What open pages are told', () => {
       page.messages.map(({ payload: said }) => said.part),
       ['exam', 'letters']
     )
+  })
+
+  test('F393 what another process tells of is heard here', async ({ assert, cleanup }) => {
+    const { person, channel, join } = await givenJoined()
+    const page = await openStream(person)
+    cleanup(page.close)
+    await join(page.uid)
+    const told = { channel, payload: { part: 'exam' } }
+    const letter = JSON.stringify({ busId: 'another process', payload: { type: 1, ...told } })
+    await db.rawQuery('select pg_notify(?, ?)', ['farsight_transmit', letter])
+    assert.deepEqual(await page.message(LIMIT), told)
   })
 
   test('F394 a page that does not read is let go, and nobody else for it', async ({
