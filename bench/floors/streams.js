@@ -12,6 +12,8 @@ createServer((request, response) => {
     for (const each of open) each.write(text)
     return response.end()
   }
+  // As ours: what is sent ends with the connection, not with pieces that say their length.
+  response.useChunkedEncodingByDefault = false
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.write(':ok\n\n')
   open.add(response)

@@ -15,13 +15,21 @@ test.group('Lists that are typed in', () => {
     browserContext,
   }) => {
     const od = await givenOd()
-    const visit = await givenExam(await givenPatient(od))
+    const first = {
+      eye_select: 'OD',
+      low_iop: 18,
+      high_iop: 26,
+      iop_history_drops_select: ['pilocarpine'],
+      machine_select: 'GAT',
+    }
+    const visit = await givenExam(await givenPatient(od), {
+      exam: { iop_history: JSON.stringify([first]) },
+    })
     const desk = await deskAt(browserContext, od, visit.id)
     const { page } = desk
-    await new Promise((r)=>setTimeout(r,3000)); await page.locator('#field-iop_history_open').scrollIntoViewIfNeeded(); await page.screenshot({path:'/tmp/shots/mid.png'})
     await page.locator('#field-iop_history_open').click()
     const cell = (column: string) =>
-      page.getByLabel(t('exams.row_cell', { column: t(`exams.column.${column}`), row: 1 }), {
+      page.getByLabel(t('exams.row_cell', { column: t(`exams.column.${column}`), row: 2 }), {
         exact: true,
       })
     const drops = cell('iop_history_drops_select')
@@ -41,11 +49,15 @@ test.group('Lists that are typed in', () => {
     assert.deepEqual(await tags(), ['Timolol', 'Brimonidine (Alphagan)'])
     assert.equal(await drops.getAttribute('aria-expanded'), 'false')
 
-    await type(page, 'Escape', 'Control+s')
+    await cell('machine_select').focus()
+    await type(page, 'iCare', 'Tab', 'Escape', 'Control+s')
     await page.getByRole('status').filter({ hasText: 'Saved at' }).waitFor()
-    const [row] = JSON.parse((await examRow(visit.id)).iop_history as string)
-    assert.deepEqual(row.iop_history_drops_select, ['timolol', 'brimonidine'])
-    assert.equal(row.eye_select, 'OS')
+    const rows = (await examRow(visit.id)).iop_history as (typeof first)[]
+    const stored = rows.map((row) => [row.eye_select, row.iop_history_drops_select])
+    assert.deepEqual(stored, [
+      ['OD', ['pilocarpine']],
+      ['OS', ['timolol', 'brimonidine']],
+    ])
     assert.deepEqual(desk.complaints, [])
   })
 
