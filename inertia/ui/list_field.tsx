@@ -1,4 +1,11 @@
-import { useRef, type CSSProperties, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { ListOptions, ListValue } from './list_choices'
 import { ListPopup, optionId, type ListPopupProps } from './list_popup'
 import { Arrow, ClearSign } from './list_signs'
@@ -44,6 +51,10 @@ export function ListField<V extends ListValue>(props: Props<V>) {
   const { typing, isMany = false, disabled = false, onEmpty } = props
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  // A visit may be closed to them while somebody types; browsers tell no field of that.
+  useEffect(() => {
+    if (disabled) typing.close()
+  }, [disabled])
 
   /** A press anywhere in the field is one in its text. */
   function onMouseDown(event: MouseEvent) {
