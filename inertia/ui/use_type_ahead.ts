@@ -47,7 +47,8 @@ type Found<V extends ListValue> = {
 const CLOSED = { typed: '', isOpen: false, at: null, walked: false } as const
 
 /** What stands in the list for what was typed or walked to. */
-type Wanted<V extends ListValue> = { readonly value: V } | 'nothing' | 'unknown' | 'several'
+type Wanted<V extends ListValue> =
+  { readonly value: V } | 'nothing' | 'unknown' | 'several' | 'on_its_way'
 
 /**
  * Typing in a list: filters by the shown label with the closest match in
@@ -91,7 +92,7 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
     const { typed, isOpen, walked } = now.current
     const value = highlighted(now.current)
     if (typed === '') return isOpen && walked && value !== null ? { value } : 'nothing'
-    if (value === null) return 'unknown'
+    if (value === null) return list.options ? 'unknown' : 'on_its_way'
     const several = list.isPersons && !walked && offered(partsFor(typed)).length > 1
     return several ? 'several' : { value }
   }
@@ -100,18 +101,19 @@ export function useTypeAhead<V extends ListValue>(list: Typing<V>) {
   function settle(field: HTMLElement, left: boolean): boolean {
     const meant = wanted()
     const words = { typed: now.current.typed.trim(), list: list.label }
-    // They stand in the open list: one can still be chosen, so the caret stays there.
-    if (meant === 'several' && !left) {
-      showInfoLine(text('app.several_in_list', words))
+    // One can still be chosen, or is about to be there: the caret stays, and what was typed.
+    if ((meant === 'several' || meant === 'on_its_way') && !left) {
+      showInfoLine(text(meant === 'several' ? 'app.several_in_list' : 'app.loading', words))
       return false
     }
     become(CLOSED)
-    if (meant === 'unknown' || meant === 'several') {
-      showAt(field, text(meant === 'unknown' ? 'app.not_in_list' : 'app.several_in_list', words))
-      return false
+    if (meant === 'nothing') return true
+    if (typeof meant === 'object') {
+      if (!list.isTaken(meant.value)) list.onTake(meant.value)
+      return true
     }
-    if (meant !== 'nothing' && !list.isTaken(meant.value)) list.onTake(meant.value)
-    return true
+    showAt(field, text(meant === 'several' ? 'app.several_in_list' : 'app.not_in_list', words))
+    return false
   }
 
   /** Pressed, or taken by Enter with nothing typed. */
