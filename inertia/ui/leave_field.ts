@@ -1,7 +1,7 @@
 import { isDialogOpen } from './is_dialog_open'
 
 const OPEN_LIST =
-  '[aria-expanded=true]:is(input), .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), .ant-dropdown:not(.ant-dropdown-hidden)'
+  'input[aria-expanded=true], .ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden), .ant-dropdown:not(.ant-dropdown-hidden)'
 
 /** Out of a field to the heading of its part, where keys are heard; a list or a dialog that is open is closed by it first. */
 export function leaveField(event: KeyboardEvent) {
