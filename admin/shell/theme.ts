@@ -101,7 +101,8 @@ function componentsOf(palette: Palette): Components {
               padding: `${GRID / 2}px ${GRID}px`,
             },
             '& .column-email, & .column-to': { overflowWrap: 'anywhere', minWidth: 112 },
-            '& .column-last_name, & .column-first_name': { overflowWrap: 'anywhere', minWidth: 80 },
+            '& .column-last_name, & .column-first_name, & .column-patient, & .column-od, & .column-omdr':
+              { overflowWrap: 'anywhere', minWidth: 80 },
           },
           [TIGHTER]: {
             '& .RaDataTable-table .MuiTableCell-root': { fontSize: FONT_SIZE.data - 1 },

@@ -10,6 +10,8 @@ import {
   givenOd,
   givenOmdr,
   givenPatient,
+  givenPractice,
+  type GivenOd,
 } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
@@ -21,8 +23,9 @@ const FIELDS = 'worklists.portal.patient_list.fields'
 const today = () => DateTime.now().setZone('America/Vancouver').toISODate()!
 
 /** A visit that waits, of somebody of that name. */
-async function waiting(name: string, columns = {}) {
-  const patient = await givenPatient(await givenOd(), { first_name: 'Ida', last_name: name })
+async function waiting(name: string, columns = {}, od?: GivenOd) {
+  const names = { first_name: 'Ida', last_name: name }
+  const patient = await givenPatient(od ?? (await givenOd()), names)
   return givenExam(patient, { exam: { exam_status: 'ready', exam_date: today(), ...columns } })
 }
 
@@ -106,10 +109,13 @@ test.group('The patient list of the portal', () => {
     .with(['en', 'fr'] as const)
     .timeout(120_000)
     .run(async ({ assert, browser, cleanup }, locale) => {
+      // One word each, as no line can be broken between.
       const name = `Featherstonehaugh${uniqueWord()}`
-      const visit = await waiting(name, { is_urgent: true })
+      const practice = await givenPractice({ name: `Augenoptikermeister${uniqueWord()}` })
+      const od = await givenOd({ practice, od: { last_name: `Wolfeschlegelstein${uniqueWord()}` } })
+      const omdr = await givenOmdr({ omd: { last_name: `Hubblethwaiteson${uniqueWord()}` } })
+      const visit = await waiting(name, { is_urgent: true, omdr_id: omdr.omdId }, od)
       await givenGp()
-      await givenOmdr()
       const admin = await givenAdmin({ locale })
       for (const width of [1280, 1024]) {
         const context = await browser.newContext({ viewport: { width, height: 768 } })

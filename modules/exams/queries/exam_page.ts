@@ -91,7 +91,7 @@ const CONDITIONS = [...COMORBIDITIES, 'comorbidities_none'] as const
 
 const past = statement<PastVisit>(
   'exams.past_visit',
-  `select e.exam_date, e.exam_status, e.applanation, to_jsonb(od) as od, to_jsonb(os) as os,
+  `select e.exam_date, e.exam_status, e.applanation, row_to_json(od) as od, row_to_json(os) as os,
           told.exam_date as comorbidities_date, told.exam_status as comorbidities_status,
           ${CONDITIONS.map((name) => `told.${name}`).join(', ')}
      from exams shown
