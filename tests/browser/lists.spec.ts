@@ -61,6 +61,41 @@ test.group('Lists that are typed in', () => {
     assert.deepEqual(desk.complaints, [])
   })
 
+  test('F147 drops of the past and of today, whose cells are called alike, are told apart by their group', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const visit = await givenExam(await givenPatient(od))
+    const desk = await deskAt(browserContext, od, visit.id)
+    const { page } = desk
+    const cell = (history: string, column: string) =>
+      page
+        .getByRole('group', { name: t(`exams.field.${history}`), exact: true })
+        .getByRole('combobox', {
+          name: t('exams.row_cell', { column: t(`exams.column.${history}_${column}`), row: 1 }),
+          exact: true,
+        })
+    for (const [history, eye, drug] of [
+      ['glc_current_drops', 'OS', 'brimon'],
+      ['glc_past_drops', 'OD', 'timol'],
+    ] as const) {
+      await cell(history, 'eye_select').focus()
+      await type(page, eye, 'Tab')
+      await desk.focused(cell(history, 'select'))
+      await type(page, drug, 'Tab')
+    }
+    await cell('glc_past_drops', 'compliance_select').focus()
+    await type(page, 'good', 'Tab', 'Control+s')
+    await page.getByRole('status').filter({ hasText: 'Saved at' }).waitFor()
+    const { glc_past_drops: past, glc_current_drops: current } = await examRow(visit.id)
+    assert.containsSubset(past, [{ glc_past_drops_eye_select: 'OD' }])
+    assert.containsSubset(past, [{ glc_past_drops_select: 'timolol' }])
+    assert.containsSubset(current, [{ glc_current_drops_eye_select: 'OS' }])
+    assert.containsSubset(current, [{ glc_current_drops_select: 'brimonidine' }])
+    assert.deepEqual(desk.complaints, [])
+  })
+
   test('F126 Escape closes the list alone; what a pointer merely lies on is not meant', async ({
     assert,
     browserContext,

@@ -44,10 +44,12 @@ export function HistoryEditor({ history, isTitled = false }: Props) {
     setDeletion(({ count }) => ({ count: count + 1, position, column }))
   }
 
+  // Rows of two histories call their cells alike: whose they are is told with the group.
+  const name = codeText('exams.field', history)
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} role="group" aria-label={name}>
       <div className={styles.headingRow}>
-        {isTitled && <h3 className={styles.heading}>{codeText('exams.field', history)}</h3>}
+        {isTitled && <h3 className={styles.heading}>{name}</h3>}
         <Checkbox
           id={`field-${history}`}
           checked={isNone}

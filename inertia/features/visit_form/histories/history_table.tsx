@@ -28,7 +28,7 @@ export function HistoryRows({ history, value, isNone }: RowsProps) {
   const columns = columnsOf(history, context)
   return (
     <div className={styles.scroll}>
-      <table className={styles.read}>
+      <table className={styles.read} aria-label={codeText('exams.field', history)}>
         <thead>
           <tr>
             {columns.map((column) => (
