@@ -63,6 +63,15 @@ test.group('Images on the chart', (group) => {
     await desk.answer('app.close')
     assert.lengthOf(await slotsOf(exam.id), 5)
     assert.deepEqual(desk.complaints, [])
+
+    // The day below the right eye's image ends before the left eye's begins.
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const surplus = await page.locator('#image-right_fundus_photo').evaluate((slot) => {
+      const day = document.createRange()
+      day.selectNodeContents(slot.querySelector('time')!)
+      return day.getBoundingClientRect().right - slot.getBoundingClientRect().right
+    })
+    assert.isAtMost(surplus, 0)
   })
 
   test(
