@@ -12,15 +12,15 @@ export type WholeExam = { exam: Pieces; od: Pieces; os: Pieces }
 
 const STORED = [...EXAM_FIELDS.values()].filter(({ column }) => column !== null)
 
-const VISIT: readonly { column: string; kind: string }[] = [
-  ...STORED.filter(({ row }) => row === 'visit').map(({ column, kind }) => ({
-    column: column!,
+const OF_THE_VISIT = new Map<string, string>([
+  ...STORED.filter(({ row }) => row === 'visit').map(({ column, kind }): [string, string] => [
+    column!,
     kind,
-  })),
-  ...Object.entries(UNNAMED_COLUMNS).map(([column, { kind }]) => ({ column, kind })),
-]
-const VISIT_COLUMNS = VISIT.map(({ column }) => column)
-const INSTANTS = VISIT.filter(({ kind }) => kind === 'instant').map(({ column }) => column)
+  ]),
+  ...Object.entries(UNNAMED_COLUMNS).map(([column, { kind }]): [string, string] => [column, kind]),
+])
+const VISIT_COLUMNS = [...OF_THE_VISIT.keys()]
+const INSTANTS = VISIT_COLUMNS.filter((column) => OF_THE_VISIT.get(column) === 'instant')
 const NO_VALUES: Values = Object.fromEntries(VISIT_COLUMNS.map((column) => [column, null]))
 
 const OF_AN_EYE = STORED.filter(({ row }) => row === 'od')
@@ -43,8 +43,8 @@ export const WHOLE_EXAM = `${pieces('e', VISIT_COLUMNS)} as exam,
 function pieces(row: string, columns: readonly string[]): string {
   const arrays: string[] = []
   for (let from = 0; from < columns.length; from += MOST_ARGUMENTS) {
-    const named = columns.slice(from, from + MOST_ARGUMENTS).map((column) => `${row}."${column}"`)
-    arrays.push(`json_build_array(${named.join(', ')})`)
+    const some = columns.slice(from, from + MOST_ARGUMENTS)
+    arrays.push(`json_build_array(${some.map((column) => `${row}."${column}"`).join(', ')})`)
   }
   return `json_build_array(${arrays.join(', ')})`
 }

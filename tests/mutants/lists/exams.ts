@@ -8,7 +8,27 @@ const IMAGE_CHANGES = {
 
 const BILLING = { suite: 'functional', specs: ['exams/billing_table'] } as const
 
+const READ = { suite: 'functional', specs: ['exams/find_exam'] } as const
+
 export const EXAM_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'exam-read-eyes-swapped',
+    kind: 'eye',
+    file: 'modules/exams/queries/whole_exam.ts',
+    find: 'const eyes = { od: eyeOf(od), os: eyeOf(os) }',
+    replace: 'const eyes = { od: eyeOf(os), os: eyeOf(od) }',
+    seen: 'The right eye of every chart shows what was measured on the left one.',
+    ...READ,
+  },
+  {
+    name: 'exam-read-null-skipped',
+    kind: 'loss',
+    file: 'modules/exams/queries/whole_exam.ts',
+    find: '      if (value !== null) read[columns[at]!] = value\n      at += 1',
+    replace: '      if (value === null) continue\n      read[columns[at]!] = value\n      at += 1',
+    seen: 'After a column that is empty, each value of a visit stands in the column before.',
+    ...READ,
+  },
   {
     name: 'exam-billing-tests',
     kind: 'boundary',
