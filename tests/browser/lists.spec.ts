@@ -96,6 +96,32 @@ test.group('Lists that are typed in', () => {
     assert.deepEqual(desk.complaints, [])
   })
 
+  test('F147 with fingers alone a drop is chosen and taken away again', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const od = await givenOd()
+    const visit = await givenExam(await givenPatient(od))
+    const context = await browser.newContext({ hasTouch: true, isMobile: true })
+    cleanup(() => context.close())
+    const desk = await deskAt(context, od, visit.id)
+    const { page } = desk
+    const history = page.getByRole('group', {
+      name: t('exams.field.glc_current_drops'),
+      exact: true,
+    })
+    const name = t('exams.row_cell', { column: t('exams.column.glc_current_drops_select'), row: 1 })
+    const drug = history.locator('.fs-list').filter({ has: page.getByLabel(name) })
+    await drug.tap()
+    await desk.options.filter({ hasText: 'Timolol' }).first().tap()
+    assert.equal((await drug.innerText()).trim(), 'Timolol')
+    await drug.tap()
+    await drug.locator('button').tap()
+    assert.equal((await drug.innerText()).trim(), '')
+    assert.deepEqual(desk.complaints, [])
+  })
+
   test('F126 Escape closes the list alone; what a pointer merely lies on is not meant', async ({
     assert,
     browserContext,
