@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { appendTo, appendWithin, type Appended, type AppendCall } from '#app/audit/append'
+import { appendTo } from '#app/audit/append'
 import { contentOf } from '#app/audit/content'
 import type { AuditEntry } from '#app/audit/entry'
 import { RecordGroup } from '#app/audit/group'
+import { appendWithin, type RunWithin } from '#app/audit/within'
 import type { Transaction } from '#app/database/transaction'
 
-export { type Appended, type AppendCall } from '#app/audit/append'
+export { type Appended } from '#app/audit/ends'
 export { SYSTEM, type AuditActor, type AuditEntry } from '#app/audit/entry'
 
 /** Chains of changes run side by side, so that clinicians do not queue behind each other's. */
@@ -45,7 +46,7 @@ export async function recordAll(entries: readonly AuditEntry[], trx: Transaction
  */
 export async function recordWithin(
   entries: readonly AuditEntry[],
-  run: (call: AppendCall) => Promise<Appended | null>
+  run: RunWithin
 ): Promise<boolean> {
   return appendWithin(chainOf(entries[0]!), contentsOf(entries), run)
 }

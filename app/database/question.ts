@@ -5,6 +5,9 @@ export type Question = {
   readonly values: readonly unknown[]
 }
 
+/** The same without a name is not prepared. */
+export type Asked = Omit<Question, 'name'> & { readonly name?: string }
+
 export type Rows = Record<string, unknown>[]
 
 /** Whether two ask the same of the same; values are compared as they stand. */

@@ -1,7 +1,5 @@
-import type { Socket } from 'node:net'
-import pg from 'pg'
-import env from '#app/start/env'
-import { askPrepared, type Answer } from '#app/database/described'
+import type { Answer } from '#app/database/described'
+import { Line } from '#app/database/line'
 import { PLANNING } from '#app/database/planning'
 import type { Question } from '#app/database/question'
 
@@ -15,14 +13,10 @@ const MOST = 4
  */
 const DEEP = 16
 
-/** Milliseconds after which an answer does not come any more: its connection is given up. */
-const WAIT = 10_000
-
 const lines = new Set<Line>()
 
 /**
- * Asks on a connection that carries several questions at the same time, one
- * behind the other (PostgreSQL's pipeline). Only for what reads, waits for no
+ * Asks on a connection that carries several questions. Only for what reads, waits for no
  * lock and is short whatever the size: what lies behind it waits for it.
  */
 export async function askQuickly(asked: Question): Promise<Answer> {
@@ -51,56 +45,7 @@ function freest(): Line {
     if (!least || line.underWay < least.underWay) least = line
   }
   if (least && lines.size >= MOST) return least
-  const made = new Line((gone) => lines.delete(gone))
+  const made = new Line(PLANNING, (gone) => lines.delete(gone))
   lines.add(made)
   return made
-}
-
-class Line {
-  underWay = 0
-  readonly #client: pg.Client
-  #isOpen = false
-  #isHeld = false
-
-  constructor(gone: (line: Line) => void) {
-    this.#client = new pg.Client({
-      connectionString: env.get('DATABASE_URL'),
-      connectionTimeoutMillis: WAIT,
-      query_timeout: WAIT,
-      pipeline: true,
-    })
-    // Whoever asked on it is told by their own question.
-    for (const end of ['error', 'end'] as const) this.#client.on(end, () => gone(this))
-    this.#client.connect().then(
-      () => (this.#isOpen = true),
-      () => gone(this)
-    )
-    this.#client.query(PLANNING).catch(() => undefined)
-  }
-
-  async ask(asked: Question): Promise<Answer> {
-    this.underWay += 1
-    try {
-      if (this.#isOpen) this.#hold()
-      return await askPrepared(this.#client, asked)
-    } finally {
-      this.underWay -= 1
-    }
-  }
-
-  async end(): Promise<void> {
-    await this.#client.end().catch(() => undefined)
-  }
-
-  /** What several requests ask at the same time leaves in one packet. */
-  #hold() {
-    if (this.#isHeld) return
-    this.#isHeld = true
-    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection
-    stream.cork()
-    setImmediate(() => {
-      this.#isHeld = false
-      stream.uncork()
-    })
-  }
 }

@@ -1,8 +1,9 @@
 import { closeQuick } from '#app/database/quick'
+import { closeWriting } from '#app/database/writing'
 
-/** Ends the connections of quick statements with the application, as Lucid's provider ends its own. */
+/** Ends the connections beside Lucid's pool with the application, as Lucid's provider ends its own. */
 export default class QuickProvider {
   async shutdown() {
-    await closeQuick()
+    await Promise.all([closeQuick(), closeWriting()])
   }
 }

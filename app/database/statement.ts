@@ -4,12 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import { whoAsks } from '#app/database/ahead'
 import { askPrepared, type Answer } from '#app/database/described'
 import { askQuickly } from '#app/database/quick'
-import type { Question, Rows } from '#app/database/question'
+import type { Asked, Question, Rows } from '#app/database/question'
 import { askedTogether, onlyReads } from '#app/database/together'
+import { askToWrite } from '#app/database/writing'
 import type { TransactionClientContract as Transaction } from '@adonisjs/lucid/types/database'
-
-/** A question without a name is not prepared. */
-type Asked = Omit<Question, 'name'> & Partial<Pick<Question, 'name'>>
 
 /** Every statement that is written once, by its name; a test holds each against the database. */
 export const WRITTEN = new Map<string, string>()
@@ -92,13 +90,12 @@ export async function composed<Row extends QueryResultRow>(
   ways: Ways = {}
 ): Promise<Row[]> {
   let ask = shapes.get(text)
-  if (!ask) {
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    ask = prepared(`${family}.${hash}`, text, ways)
-    shapes.set(text, ask)
-  }
+  if (!ask) shapes.set(text, (ask = prepared(nameOf(family, text), text, ways)))
   return (await ask(values)) as Row[]
 }
+
+const nameOf = (family: string, text: string) =>
+  `${family}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 
 /** Texts of `repeated` that are prepared. */
 const MOST_PREPARED = 64
@@ -107,34 +104,35 @@ const MOST_PREPARED = 64
 const MOST_COUNTED = 1_000
 const WORTH_PREPARING = 3
 
-const known = new Set<string>()
+const names = new Map<string, string>()
 const counts = new Map<string, number>()
 
 /**
- * A statement on the shared pool whose text depends on what is written, such as
- * the columns of a save: too many shapes to prepare them all, and a few that
- * come again and again. Those are.
+ * A statement that writes by itself, on the writing line of this number, whose text
+ * depends on what is written, such as the columns of a save: too many shapes to prepare
+ * them all, and a few that come again and again. Those are.
  */
 export async function repeated<Row extends QueryResultRow>(
   family: string,
-  { text, values }: { text: string; values: unknown[] }
+  { text, values }: { text: string; values: unknown[] },
+  line: number
 ): Promise<Row[]> {
-  if (isWorthPreparing(text)) return composed(family, { text, values })
   apart()
-  const { rows } = await on(pool(), { text, values })
+  const { rows } = await askToWrite({ name: nameIfPrepared(family, text), text, values }, line)
   return rows as Row[]
 }
 
-function isWorthPreparing(text: string): boolean {
-  if (known.has(text)) return true
-  if (known.size >= MOST_PREPARED) return false
+function nameIfPrepared(family: string, text: string): string | undefined {
+  const name = names.get(text)
+  if (name || names.size >= MOST_PREPARED) return name
   const count = (counts.get(text) ?? 0) + 1
   if (counts.size >= MOST_COUNTED) counts.clear()
   counts.set(text, count)
-  if (count < WORTH_PREPARING) return false
+  if (count < WORTH_PREPARING) return undefined
   counts.delete(text)
-  known.add(text)
-  return true
+  const made = nameOf(family, text)
+  names.set(text, made)
+  return made
 }
 
 /** Hand-written SQL whose text depends on what is written; in the caller's transaction, never prepared. */

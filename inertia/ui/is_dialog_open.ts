@@ -1,4 +1,5 @@
-const QUESTIONS = '.ant-modal-wrap'
+/** The dialog itself: what it lies in is shown for a moment longer, when it is closed already. */
+const QUESTIONS = '.ant-modal'
 
 /** Dialogs, drawers and the lightbox lie over the page and take its keys. */
 const OVERLAYS = `${QUESTIONS}, .ant-drawer-open, .ant-image-preview`

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { only } from '#identity'
-import { pageAhead, visitAhead } from '#modules/exams/http/foresight'
+import { pageAhead, saveAhead, visitAhead } from '#modules/exams/http/foresight'
 
 const ExamsController = () => import('#modules/exams/http/exams_controller')
 const VisitsController = () => import('#modules/exams/http/visits_controller')
@@ -46,11 +46,12 @@ router
       .where('id', id)
       .access(keepers)
 
-    router.post('/exam/save', [ExamsController, 'save']).access(writers)
+    router.post('/exam/save', [ExamsController, 'save']).access(writers).foresees(saveAhead)
     router
       .post('/exam/save_fields', [ExamsController, 'save'])
       .as('exams.save_fields')
       .access(writers)
+      .foresees(saveAhead)
     router
       .post('/exam/set_previous_exams_ready', [VisitsController, 'setOlderReady'])
       .access(keepers)

@@ -1,4 +1,6 @@
+import { arrivedBody } from '#app/http/arrived_body'
 import type { Actor, Foresight } from '#identity'
+import { visitNamed } from '#modules/exams/http/save_request'
 import { examSurroundings, pastVisit, patientOfVisit } from '#modules/exams/queries/exam_page'
 import { findBlindExam, findExamFor } from '#modules/exams/queries/find_exam'
 import { isHiddenVisit } from '#modules/exams/queries/is_hidden_visit'
@@ -22,4 +24,10 @@ export const visitAhead: Foresight = async ({ params }, actor) => {
     examSurroundings(id, reader),
     pastVisit(id, reader.sight),
   ])
+}
+
+/** Of a save: the visit that it names. */
+export const saveAhead: Foresight = async (ctx, actor) => {
+  const body = arrivedBody(ctx)
+  if (body) await findExamFor(actor, visitNamed(body))
 }

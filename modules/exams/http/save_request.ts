@@ -13,13 +13,17 @@ export type SaveRequest = {
   overwrite: boolean
 }
 
+/** Number of the visit that a body is about, NaN where it names none. */
+export const visitNamed = (body: Readonly<Record<string, unknown>>) =>
+  Number(body.id ?? body.exam_id)
+
 /**
  * Splits a save into its envelope and the visit's fields. `version` must name
  * the one the writer saw (Q17, Q154).
  */
 export function readSaveRequest({ request, i18n }: HttpContext): SaveRequest {
   const body = request.body() as Record<string, unknown>
-  const id = Number(body.id ?? body.exam_id)
+  const id = visitNamed(body)
   const version = Number(body.version)
   const errors = [
     ...(Number.isSafeInteger(id) && id > 0 ? [] : [missing('id')]),

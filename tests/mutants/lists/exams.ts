@@ -10,7 +10,27 @@ const BILLING = { suite: 'functional', specs: ['exams/billing_table'] } as const
 
 const READ = { suite: 'functional', specs: ['exams/find_exam'] } as const
 
+const SAVES = { suite: 'functional', specs: ['exams/saves_together'] } as const
+
 export const EXAM_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'exam-save-lost-chain',
+    kind: 'loss',
+    file: 'app/audit/within.ts',
+    find: "one.done(isWritten)\n    } catch",
+    replace: "one.done(answer !== null)\n    } catch",
+    seen: 'A save that found its chain elsewhere again and again is told as saved, and is not.',
+    ...SAVES,
+  },
+  {
+    name: 'exam-save-waits-is-written',
+    kind: 'loss',
+    file: 'app/audit/within.ts',
+    find: 'if (waitedTooLong(error)) one.done(false)',
+    replace: 'if (waitedTooLong(error)) one.done(true)',
+    seen: 'A save that met somebody else at its visit is told as saved, and is not.',
+    ...SAVES,
+  },
   {
     name: 'exam-read-eyes-swapped',
     kind: 'eye',

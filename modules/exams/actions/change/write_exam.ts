@@ -52,7 +52,7 @@ export async function writeAtOnce(
   writing: Writing,
   records: readonly AuditEntry[]
 ): Promise<boolean> {
-  return recordWithin(records, async (append) => {
+  return recordWithin(records, async (append, line) => {
     const values = new Values()
     const held = [
       `seen as materialized (
@@ -65,7 +65,7 @@ export async function writeAtOnce(
       where: 'exams.id = trail.id and trail.head_seq is null',
     })
     const text = `with ${[...held, ...parts].join(',\n')} select head_seq, head_seal from trail`
-    const [answer] = await repeated<Appended>('exams.save', { text, values: values.all })
+    const [answer] = await repeated<Appended>('exams.save', { text, values: values.all }, line)
     return answer ?? null
   })
 }
