@@ -1,6 +1,6 @@
 import { waitedTooLong } from '#app/database/writing'
 import type { Content } from '#app/audit/content'
-import { knownEnd, learnEnd, sealedBehind, type Appended } from '#app/audit/ends'
+import { knownEnd, learnEnd, sealedBehind, type Appended, type End } from '#app/audit/ends'
 
 /** The call that appends, for a statement of somebody else's: `bind` answers a value's placeholder. */
 export type AppendCall = (bind: (value: unknown) => string) => string
@@ -68,21 +68,31 @@ class Writer {
     this.#isBusy = true
     while (this.#waiting.length > 0) {
       const leaving = this.#waiting.splice(0, MOST)
-      let from = knownEnd(this.chain)
-      const again = await Promise.all(
-        leaving.map((one) => {
-          const { values, end } = sealedBehind(this.chain, from, one.contents)
-          from = end
-          return this.#ask(one, end, values)
-        })
-      )
-      this.#waiting.unshift(...again.filter((one) => one !== null))
+      try {
+        this.#waiting.unshift(...(await this.#writeAll(leaving)))
+      } catch (error) {
+        // Whoever comes after them is not kept waiting for what could not be sealed.
+        for (const { failed } of leaving) failed(error)
+      }
     }
     this.#isBusy = false
   }
 
+  /** Those that have to be tried again, in their order. */
+  async #writeAll(leaving: readonly Waiting[]): Promise<Waiting[]> {
+    let from = knownEnd(this.chain)
+    const again = await Promise.all(
+      leaving.map((one) => {
+        const { values, end } = sealedBehind(this.chain, from, one.contents)
+        from = end
+        return this.#ask(one, end, values)
+      })
+    )
+    return again.filter((one) => one !== null)
+  }
+
   /** Itself where it has to be tried again. */
-  async #ask(one: Waiting, end: Parameters<typeof learnEnd>[1], values: unknown[]) {
+  async #ask(one: Waiting, end: End, values: unknown[]): Promise<Waiting | null> {
     try {
       const answer = await one.run(callOf(values), this.chain)
       const isWritten = answer !== null && learnEnd(this.chain, end, answer)

@@ -15,6 +15,8 @@ const CONNECTIONS = 20
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: CONNECTIONS,
+  // Kept between two turns, as the product keeps its own: a new one plans anew.
+  idleTimeoutMillis: 0,
   options: `-c plan_cache_mode=force_${process.env.FLOOR_PLANS}_plan -c random_page_cost=1.1`,
 })
 pool.on('error', () => undefined)

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import pg from 'pg'
+import type { Content } from '#app/audit/content'
 import { verifyAudit } from '#app/audit/verify/verify'
+import { appendWithin } from '#app/audit/within'
 import { askToWrite, closeWriting } from '#app/database/writing'
 import { givenExam, givenOd, givenPatient } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
@@ -188,5 +190,14 @@ test.group('Saves that are under way at the same time', () => {
     await closeWriting()
     assert.lengthOf((await slow).rows, 1)
     assert.equal((await post(2)).status, 200)
+  })
+
+  test('what cannot be sealed fails whoever it is, and keeps nobody waiting who comes after', async ({
+    assert,
+  }) => {
+    const chain = 3
+    const odd = { details: { count: 1n } } as unknown as Content
+    await assert.rejects(() => appendWithin(chain, [odd], async () => null))
+    assert.isFalse(await appendWithin(chain, [], async () => null))
   })
 })
