@@ -46,6 +46,8 @@ type Waiting = {
   failed(error: unknown): void
 }
 
+type Sealed = ReturnType<typeof sealedBehind>
+
 /**
  * The statements of one chain. Those that wait at the same time leave together, one behind
  * the other on one connection, each sealed behind the one before it. Where one does not
@@ -68,31 +70,32 @@ class Writer {
     this.#isBusy = true
     while (this.#waiting.length > 0) {
       const leaving = this.#waiting.splice(0, MOST)
-      try {
-        this.#waiting.unshift(...(await this.#writeAll(leaving)))
-      } catch (error) {
-        // Whoever comes after them is not kept waiting for what could not be sealed.
-        for (const { failed } of leaving) failed(error)
-      }
+      let from = knownEnd(this.chain)
+      const again = await Promise.all(
+        leaving.map((one) => {
+          const sealed = this.#sealed(one, from)
+          if (!sealed) return null
+          from = sealed.end
+          return this.#ask(one, sealed)
+        })
+      )
+      this.#waiting.unshift(...again.filter((one) => one !== null))
     }
     this.#isBusy = false
   }
 
-  /** Those that have to be tried again, in their order. */
-  async #writeAll(leaving: readonly Waiting[]): Promise<Waiting[]> {
-    let from = knownEnd(this.chain)
-    const again = await Promise.all(
-      leaving.map((one) => {
-        const { values, end } = sealedBehind(this.chain, from, one.contents)
-        from = end
-        return this.#ask(one, end, values)
-      })
-    )
-    return again.filter((one) => one !== null)
+  /** Null for what cannot be sealed, which fails by itself and keeps nobody waiting. */
+  #sealed({ contents, failed }: Waiting, from: End): Sealed | null {
+    try {
+      return sealedBehind(this.chain, from, contents)
+    } catch (error) {
+      failed(error)
+      return null
+    }
   }
 
   /** Itself where it has to be tried again. */
-  async #ask(one: Waiting, end: End, values: unknown[]): Promise<Waiting | null> {
+  async #ask(one: Waiting, { values, end }: Sealed): Promise<Waiting | null> {
     try {
       const answer = await one.run(callOf(values), this.chain)
       const isWritten = answer !== null && learnEnd(this.chain, end, answer)
