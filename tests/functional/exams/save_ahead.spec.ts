@@ -10,8 +10,15 @@ import { SAVE, examRow, givenVisit } from '#tests/helpers/visits'
 const VISITS = 8
 const ROUNDS = 40
 
-/** Posts over the connections of an agent, which a browser's own requests do not tell apart. */
-function posted(agent: Agent, person: Visitor, body: string, headers: Record<string, string> = {}) {
+type Sending = {
+  agent?: Agent
+  headers?: Record<string, string>
+  /** Milliseconds after which the second half of the body follows. */
+  pause?: number
+}
+
+/** Posts a save byte for byte, over the connections of an agent where one is given. */
+function posted(person: Visitor, body: string, { agent, headers = {}, pause }: Sending = {}) {
   return new Promise<{ status: number; version?: number }>((resolve, reject) => {
     const sent = request(
       new URL(SAVE, person.baseUrl),
@@ -36,7 +43,10 @@ function posted(agent: Agent, person: Visitor, body: string, headers: Record<str
       }
     )
     sent.on('error', reject)
-    sent.end(body)
+    if (pause === undefined) return void sent.end(body)
+    const half = Math.floor(body.length / 2)
+    sent.write(body.slice(0, half))
+    setTimeout(() => sent.end(body.slice(half)), pause)
   })
 }
 
@@ -158,9 +168,9 @@ test.group('A save whose visit is asked for with who saves it', () => {
       ],
     }
     for (const [what, [body, status, headers]] of Object.entries(bad)) {
-      assert.equal((await posted(agent, person, body, headers)).status, status, what)
+      assert.equal((await posted(person, body, { agent, headers })).status, status, what)
       const text = JSON.stringify({ id: exam.id, version, e_notes: `after ${what}` })
-      const saved = await posted(agent, person, text)
+      const saved = await posted(person, text, { agent })
       assert.equal(saved.status, 200, `after ${what}`)
       version = saved.version!
       assert.include(await examRow(exam.id), { version, e_notes: `after ${what}` })
@@ -172,28 +182,7 @@ test.group('A save whose visit is asked for with who saves it', () => {
     const { exam, person } = await givenVisit()
     await person.post(SAVE, { id: exam.id, version: 1, e_notes: 'first' })
     const body = JSON.stringify({ id: exam.id, version: 2, e_notes: 'in two pieces' })
-    const status = await new Promise<number>((resolve, reject) => {
-      const sent = request(
-        new URL(SAVE, person.baseUrl),
-        {
-          method: 'POST',
-          headers: {
-            'accept': 'application/json',
-            'content-type': 'application/json',
-            'content-length': String(Buffer.byteLength(body)),
-            'cookie': person.cookieHeader,
-            'x-xsrf-token': decodeURIComponent(person.cookie('XSRF-TOKEN')!),
-          },
-        },
-        (answer) => {
-          answer.resume()
-          resolve(answer.statusCode!)
-        }
-      )
-      sent.on('error', reject)
-      sent.write(body.slice(0, 20))
-      setTimeout(() => sent.end(body.slice(20)), 150)
-    })
+    const { status } = await posted(person, body, { pause: 150 })
     assert.equal(status, 200)
     assert.include(await examRow(exam.id), { version: 3, e_notes: 'in two pieces' })
   })
