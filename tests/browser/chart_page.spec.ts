@@ -201,6 +201,33 @@ test.group('The optometrist’s chart on one page', (group) => {
       assert.deepEqual(desk.complaints, [])
     })
 
+  test('F083 keys are the chart’s again as soon as a dialog is hidden, though its frame is not', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const od = await givenOd()
+    const visit = await givenExam(await givenPatient(od))
+    const { page } = await open({ browser, cleanup, user: od, exam: visit.id })
+    const isAt = (part: string) =>
+      page.waitForFunction((id) => document.activeElement?.id === `part-${id}-title`, part)
+    await page.keyboard.press('Shift+C')
+    await isAt('complaint')
+    // As the kit leaves it for a moment after a dialog has faded out.
+    await page.evaluate(() => {
+      const frame = '<div class="ant-modal-wrap"><div class="ant-modal">?</div></div>'
+      document.body.insertAdjacentHTML('beforeend', frame)
+    })
+    await page.keyboard.press('Shift+M')
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'part-complaint-title')
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.ant-modal')!.style.display = 'none'
+      document.querySelector<HTMLElement>('.ant-modal-wrap')!.style.padding = '1px'
+    })
+    await page.keyboard.press('Shift+M')
+    await isAt('measurements')
+  })
+
   test(
     'F115 F135 in {$self}: the last known value stands with its own date, is taken over by one key, and marked until it is saved'
   )
