@@ -4,10 +4,11 @@ import db from '@adonisjs/lucid/services/db'
 import { recordAudit, SYSTEM } from '#app/audit/audit'
 import { grantApplication } from '#app/database/grants'
 import * as database from '#app/database/owner'
-import { withDatabase } from '#app/postgres/databases'
+import { connect, withDatabase } from '#app/postgres/databases'
 import { createDatabase, dropDatabase, resolveDatabase } from '#app/postgres/index'
 import { applicationUrl } from '#app/postgres/roles'
 import { asOwner, freshDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/integration/fixtures/embedded_database'
 
 const OWNER = () => process.env.DATABASE_OWNER_URL!
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
@@ -191,6 +192,53 @@ test.group('A server of one’s own', (group) => {
       await database.asOwner((client) => client.transaction((trx) => grantApplication(trx, owner))),
       'same'
     )
+  })
+
+  test('a database is dropped by its owner while it is in use and the server cleans it up', async ({
+    assert,
+    cleanup,
+  }) => {
+    const url = await givenOwn('createdb')
+    await asOwner('alter system set autovacuum_naptime = 1')
+    cleanup(async () => {
+      await asOwner('alter system reset autovacuum_naptime')
+      await asOwner('select pg_reload_conf()')
+    })
+    await asOwner('select pg_reload_conf()')
+    await at(url, async (client) => {
+      await client.query(`create table worn (id int) with (
+        autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
+        autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)`)
+      await client.query('insert into worn select generate_series(1, 100000)')
+      await client.query('delete from worn where id % 2 = 0')
+    })
+    const user = await connect(url)
+    const inUse = () =>
+      asOwner<{ type: string }>(
+        `select backend_type as type from pg_stat_activity where datname = '${NAME}' order by type`
+      )
+    await eventually(
+      async () => (await inUse()).some(({ type }) => type === 'autovacuum worker'),
+      30_000
+    )
+    assert.sameMembers(
+      (await inUse()).map(({ type }) => type),
+      ['autovacuum worker', 'client backend']
+    )
+    await dropDatabase(url, NAME)
+    await assert.rejects(() => at(url, () => Promise.resolve()), /does not exist/)
+    await assert.rejects(() => user.query('select 1'))
+  })
+
+  test('a database of somebody else’s is neither dropped nor its sessions ended', async ({
+    assert,
+  }) => {
+    const url = await givenOwn('createdb')
+    const user = await connect(url)
+    await asOwner(`alter database ${NAME} owner to current_user`)
+    await assert.rejects(() => dropDatabase(url, NAME), /must be owner/)
+    await assert.doesNotReject(() => user.query('select 1'))
+    await user.end()
   })
 
   test('two URLs: the first works, the second owns', async ({ assert }) => {
