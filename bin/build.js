@@ -45,6 +45,16 @@ export function keepCompiled(root) {
   module.enableCompileCache(join(root, 'build', '.compiled'))
 }
 
+/**
+ * Says how wide a terminal is where there is none, as under cron: libraries that print
+ * would ask two programs for it at each start, and then take the same.
+ */
+export function sizeTerminal() {
+  if (process.stdout.isTTY || process.stderr.isTTY) return
+  process.env.COLUMNS ??= '80'
+  process.env.LINES ??= '24'
+}
+
 async function build(root) {
   const { NODE_ENV: _environment, ...environment } = process.env
   const child = spawn(process.execPath, ['ace.js', 'build', '--ignore-ts-errors'], {

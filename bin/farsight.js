@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
-import { isBuilt, keepCompiled } from './build.js'
+import { isBuilt, keepCompiled, sizeTerminal } from './build.js'
 import { ensureNode } from './guard.js'
 
 await ensureNode(import.meta.url)
 
 const root = join(import.meta.dirname, '..')
 process.env.FARSIGHT_ROOT ??= root
+sizeTerminal()
 
 /** The compiled program when it is up to date, else the sources as they are. */
 if (await isBuilt(root)) {

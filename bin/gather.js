@@ -28,8 +28,12 @@ const STAGES = {
   web: ['app/start/{kernel,routes,channels,serving,migrate}.js'],
 }
 
-/** What the operators' program reads for any command, in files of its own for its sake. */
-const PROGRAM = ['cli/index.js', 'cli/plugins/**/*.js']
+/** Other programs, and what they read at once: in files apart, so that they read nothing besides. */
+const PROGRAMS = {
+  program: ['cli/index.js', 'cli/plugins/**/*.js'],
+  decoder: ['app/storage/decode_child.js'],
+  looks: ['modules/exams/rules/{fundus,sheet}/look.js'],
+}
 
 /** Libraries that ask at once for the application, and end everything where there is none yet. */
 const BOUND = /^@adonisjs\/.+\/services\//
@@ -106,14 +110,14 @@ function keepPlaces(folder) {
 }
 
 /**
- * The file of each source: of the first stage that needs it, of the program where that
- * needs it too; else the bundler's choice. A file is read whole, with the libraries its
+ * The file of each source: of the first stage that needs it, of the other programs where
+ * they need it too; else the bundler's choice. A file is read whole, with the libraries its
  * sources name: those that need the application are apart from those that may be read
  * before there is one.
  */
 async function stages(folder) {
   const begins = await Promise.all(
-    Object.entries({ ...STAGES, program: PROGRAM }).map(async ([stage, names]) => {
+    Object.entries({ ...STAGES, ...PROGRAMS }).map(async ([stage, names]) => {
       const sources = await found(folder, names)
       return { stage, sources: sources.map((source) => join(folder, source)) }
     })
@@ -124,7 +128,7 @@ async function stages(folder) {
       for (const needed of closure(sources, graph)) {
         const file = files.get(needed)
         if (!file) files.set(needed, stage)
-        else if (stage === 'program') files.set(needed, `${file}-program`)
+        else if (stage in PROGRAMS) files.set(needed, `${file}-${stage}`)
       }
     }
     const file = files.get(id)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureNode } from './guard.js'
-import { haveBuild, keepCompiled } from './build.js'
+import { haveBuild, keepCompiled, sizeTerminal } from './build.js'
 
 await ensureNode(import.meta.url)
 
@@ -12,4 +12,5 @@ await haveBuild(root)
 
 process.env.FARSIGHT_COMPILED = '1'
 keepCompiled(root)
+sizeTerminal()
 await import(join(root, 'build', 'bin', 'server.js'))

@@ -1,6 +1,6 @@
 import env from '#app/start/env'
 import app from '@adonisjs/core/services/app'
-import { defineConfig, targets } from '@adonisjs/core/logger'
+import { defineConfig, destination, targets } from '@adonisjs/core/logger'
 
 export default defineConfig({
   default: 'app',
@@ -14,12 +14,10 @@ export default defineConfig({
         paths: ['password', '*.password', 'phn', '*.phn', 'token', '*.token', 'req.headers.cookie'],
         censor: '[removed]',
       },
-      transport: {
-        targets: targets()
-          .pushIf(app.inDev, targets.pretty())
-          .pushIf(!app.inDev, targets.file({ destination: 1 }))
-          .toArray(),
-      },
+      /** Written where it is said: what is told just before an end is not lost with a thread of the log. */
+      ...(app.inDev
+        ? { transport: { targets: [targets.pretty()] } }
+        : { destination: destination({ dest: 1, sync: true }) }),
     },
   },
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { Ward } from '#tests/integration/fixtures/embedded_database'
@@ -14,6 +15,9 @@ const PEOPLE = ['admin', 'od', 'omdr', 'omdc', 'igp', 'sales', 'science']
 
 /** What ends the session that asks, or never ends. */
 const LEFT_OUT = /logout|^\/ws\/|\*/
+
+/** What the decoding process looks at pictures with. */
+const LOOKS = ['fundus', 'sheet']
 
 type Request = { readonly method: string; readonly path: string }
 
@@ -38,6 +42,40 @@ async function askAll(person: Visitor, name: string) {
   return { faults, served }
 }
 
+/** Libraries and Node's own that a file of the build loads before it runs, its files' too. */
+async function loadedAtOnce(file: string, seen = new Set<string>()): Promise<string[]> {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const source = await readFile(file, 'utf8')
+  const named = [...source.matchAll(/^(?:import|export) (?:[^'"]* from )?"([^"]+)";$/gm)]
+  const loaded = await Promise.all(
+    named.map(([, name]) =>
+      name!.startsWith('.') ? loadedAtOnce(join(dirname(file), name!), seen) : [name!]
+    )
+  )
+  return loaded.flat()
+}
+
+/**
+ * Programs that know a terminal's size, first on PATH, which note that they ran.
+ *
+ * @returns the path of the note
+ */
+async function watchTerminal(cleanup: (after: () => Promise<void>) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'farsight-terminal-'))
+  const note = join(folder, 'ran')
+  for (const name of ['tput', 'resize']) {
+    await writeFile(join(folder, name), `#!/bin/sh\necho ${name} >> '${note}'\n`, { mode: 0o755 })
+  }
+  const path = process.env.PATH
+  process.env.PATH = [folder, path].join(delimiter)
+  cleanup(async () => {
+    process.env.PATH = path
+    await rm(folder, { recursive: true })
+  })
+  return note
+}
+
 test.group('What is built', () => {
   test('the compiled product answers every call and page, and stops cleanly', async ({
     assert,
@@ -45,6 +83,7 @@ test.group('What is built', () => {
   }) => {
     const ward = new Ward()
     cleanup(() => ward.cleanUp())
+    const terminalNote = await watchTerminal(cleanup)
     const product = await Product.start(await ward.dataDir(), ['bin/start.js'])
     cleanup(() => product.end())
     assert.isAbove(requests().length, 300)
@@ -56,6 +95,7 @@ test.group('What is built', () => {
       assert.isAbove(served, nobody.served, `${name} is signed in`)
     }
     assert.equal(await product.stop(), 0)
+    assert.isFalse(existsSync(terminalNote), 'no program is asked for a terminal’s size')
   }).timeout(240_000)
 
   test('of ours nothing is there twice: a source that is looked for by its place, else what was gathered', async ({
@@ -67,5 +107,22 @@ test.group('What is built', () => {
       assert.isFalse(existsSync(join(ROOT, 'build', source)), source)
     }
     assert.isTrue(existsSync(join(ROOT, 'build', 'modules', 'exams', 'jobs', 'make_thumbnail.js')))
+  })
+  test('a process that decodes loads nothing of the application', async ({ assert }) => {
+    const parts = [
+      'app/storage/decode_child.js',
+      ...LOOKS.map((look) => `modules/exams/rules/${look}/look.js`),
+    ]
+    for (const part of parts) {
+      const loaded = await loadedAtOnce(join(ROOT, 'build', part))
+      assert.isEmpty(
+        loaded.filter((name) => /adonis|knex|nodemailer/.test(name)),
+        part
+      )
+    }
+    const decodes = await loadedAtOnce(join(ROOT, 'build', parts[0]!))
+    assert.include(decodes, '@cantoo/pdf-lib')
+    const serves = await loadedAtOnce(join(ROOT, 'build', 'bin', 'server.js'))
+    assert.include(serves, '@adonisjs/core')
   })
 })
