@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
+import { constants } from 'node:os'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.js'
@@ -21,7 +22,7 @@ export async function isBuilt(root) {
 
 /**
  * Compiles server, pages and program into `build/` unless they are up to date;
- * ends the process with the builder's output when that fails.
+ * ends the process with the builder's output when that fails, at once when it is told to end.
  *
  * @param {string} root
  */
@@ -65,7 +66,11 @@ async function build(root) {
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  const stop = () => child.kill('SIGTERM')
+  const stop = (signal) => {
+    // The builder takes no notice of a softer one, and the product would start after all.
+    child.kill('SIGKILL')
+    process.exit(128 + constants.signals[signal])
+  }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   const code = await new Promise((resolve) => child.on('close', resolve))
