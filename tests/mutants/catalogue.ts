@@ -1,5 +1,6 @@
 import { EXAM_MUTANTS } from './lists/exams.js'
 import { IDENTITY_MUTANTS } from './lists/identity.js'
+import { IMAGE_MUTANTS } from './lists/images.js'
 import { LETTER_MUTANTS } from './lists/letters.js'
 import { LETTERS_SEEN_MUTANTS } from './lists/letters_seen.js'
 import { OUTBOX_MUTANTS } from './lists/outbox.js'
@@ -11,7 +12,7 @@ import { AREAS, SUITES, type Area, type Mutant, type PlacedMutant } from './muta
 
 const LISTS: Record<Area, readonly Mutant[]> = {
   letters: [...LETTER_MUTANTS, ...LETTERS_SEEN_MUTANTS],
-  exams: EXAM_MUTANTS,
+  exams: [...EXAM_MUTANTS, ...IMAGE_MUTANTS],
   review: REVIEW_MUTANTS,
   patients: PATIENT_MUTANTS,
   outbox: OUTBOX_MUTANTS,
