@@ -22,12 +22,15 @@ const NUMBER = '37491'
 /** A cup that the first reviewer measured again; the optometrist's was 0.35. */
 const CUP = '0.85'
 
+/** Which of what was told is in a text; a number only by itself, as moments have such digits, too (`…:40.853Z`). */
 const tracesOf =
   (...told: string[]) =>
-  (text: string) => {
-    const low = text.toLowerCase()
-    return told.filter((each) => low.includes(each.toLowerCase()))
-  }
+  (text: string) =>
+    told.filter((each) =>
+      /^[\d.]+$/.test(each)
+        ? new RegExp(`(?<![\\d.])${each.replace('.', '\\.')}(?!\\d)`).test(text)
+        : text.toLowerCase().includes(each.toLowerCase())
+    )
 
 /** Texts of a review, found in the table of fields: one that comes later is planted by itself. */
 const REVIEW_TEXTS = [...EXAM_FIELDS.values()].filter(
