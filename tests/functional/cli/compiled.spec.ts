@@ -108,6 +108,7 @@ test.group('What is built', () => {
     }
     assert.isTrue(existsSync(join(ROOT, 'build', 'modules', 'exams', 'jobs', 'make_thumbnail.js')))
   })
+
   test('a process that decodes loads nothing of the application', async ({ assert }) => {
     const parts = [
       'app/storage/decode_child.js',
