@@ -37,13 +37,16 @@ export async function haveBuild(root) {
 }
 
 /**
- * Lets Node keep what it compiled of the build beside it: the next start reads
- * that instead. Where the folder cannot be written, all is compiled again.
+ * Runs a file of the build. Lets Node keep what it compiled of it beside it: the next start
+ * reads that instead. Where the folder cannot be written, all is compiled again.
  *
  * @param {string} root
+ * @param {...string} path within `build/`
  */
-export function keepCompiled(root) {
+export async function runCompiled(root, ...path) {
+  process.env.FARSIGHT_COMPILED = '1'
   module.enableCompileCache(join(root, 'build', '.compiled'))
+  await import(join(root, 'build', ...path))
 }
 
 /**

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
-import { isBuilt, keepCompiled, sizeTerminal } from './build.js'
+import { isBuilt, runCompiled, sizeTerminal } from './build.js'
 import { ensureNode } from './guard.js'
 
 await ensureNode(import.meta.url)
@@ -11,9 +11,7 @@ sizeTerminal()
 
 /** The compiled program when it is up to date, else the sources as they are. */
 if (await isBuilt(root)) {
-  process.env.FARSIGHT_COMPILED = '1'
-  keepCompiled(root)
-  await import(join(root, 'build', 'cli', 'index.js'))
+  await runCompiled(root, 'cli', 'index.js')
 } else {
   await import('@poppinss/ts-exec')
   await import('../cli/index.ts')

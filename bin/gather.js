@@ -1,5 +1,5 @@
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /** What is looked for by its place: by the framework, the queue, a child process, the program's commands. */
@@ -35,8 +35,14 @@ const PROGRAMS = {
   looks: ['modules/exams/rules/{fundus,sheet}/look.js'],
 }
 
-/** Libraries that ask at once for the application, and end everything where there is none yet. */
-const BOUND = /^@adonisjs\/.+\/services\//
+/**
+ * Libraries that stay where they are: they look for something of their own by its place
+ * (workers, WebAssembly, data), or are tools that a built product never asks.
+ */
+const STAY = [
+  ...['@embedpdf/pdfium', 'pdfkit', 'pino', 'tesseract.js', 'unpdf'],
+  ...['@adonisjs/assembler', 'pino-pretty', 'vite', 'youch'],
+]
 
 /** Folders of the build with nothing in them that runs there. */
 const IDLE = ['admin', 'bench', 'inertia', 'tests']
@@ -49,11 +55,11 @@ const FILES = 'gathered'
 const PLACE = '\0place'
 
 /**
- * Puts the compiled sources of the server and of the operators' program into few
- * files: to find, read and link a thousand was a third of a cold start (docs/adr/0038).
- * Libraries stay where they are. What is looked for by its place has a file there;
- * nothing else is left, so that what was forgotten above is missed at once instead of
- * being there twice.
+ * Puts the compiled sources of the server and of the operators' program, and the
+ * libraries they use, into few files: to find, read and link two thousand was half of a
+ * cold start (docs/adr/0038, 0041). What is looked for by its place has a file there;
+ * of ours nothing else is left, so that what was forgotten above is missed at once
+ * instead of being there twice.
  *
  * @param {string} folder the build
  */
@@ -64,16 +70,25 @@ export async function gather(folder) {
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
     input: Object.fromEntries(doors.map((door) => [door.slice(0, -3), join(folder, door)])),
-    external: (id) => id !== PLACE && !/^[#./]/.test(id),
-    plugins: [keepPlaces(folder)],
+    external: [/^node:/, ...STAY.map((name) => new RegExp(`^${name}(/|$)`))],
+    plugins: [nameDialect(), keepPlaces(folder)],
     // Many an import waits for its stage in the source and is in the same file here.
     checks: { ineffectiveDynamicImport: false },
+    onLog: hearOnlyOurs,
   })
   const { output } = await bundle.generate({
     entryFileNames: '[name].js',
     chunkFileNames: `${FILES}/[name]-[hash].js`,
     keepNames: true,
     strictExecutionOrder: true,
+    // Sources are kept in memory: in ASCII they take half, and are read without being decoded.
+    // What stands between words stays, by which the framework knows a class.
+    comments: false,
+    minify: {
+      compress: false,
+      mangle: false,
+      codegen: { removeWhitespace: false, asciiOnly: true },
+    },
     codeSplitting: {
       groups: [{ debugName: 'stages', name: await stages(folder) }],
       includeDependenciesRecursively: false,
@@ -81,39 +96,70 @@ export async function gather(folder) {
   })
   await bundle.close()
   for (const idle of IDLE) await rm(join(folder, idle), { recursive: true, force: true })
-  for (const old of await found(folder, [OURS])) await rm(join(folder, old))
+  for (const old of await Array.fromAsync(glob(OURS, { cwd: folder }))) await rm(join(folder, old))
   for (const { fileName, code } of output) {
     await mkdir(dirname(join(folder, fileName)), { recursive: true })
     await writeFile(join(folder, fileName), code)
   }
 }
 
-/** A source knows where it stood: what it looks for beside itself is there. */
+/** What a library would use if it were there, such as other databases, is never asked for. */
+function hearOnlyOurs(level, log, hear) {
+  if (log.code !== 'UNRESOLVED_IMPORT') return hear(level, log)
+  if (!log.id.includes('/node_modules/')) throw new Error(log.message)
+}
+
+/**
+ * A source knows where it stood: what it looks for beside itself is there. So do
+ * libraries, of either kind of module.
+ */
 function keepPlaces(folder) {
+  const here = (id) => `new URL(${JSON.stringify(relative(folder, id))}, __place).href`
   return {
     name: 'farsight:places',
     resolveId: (id) => (id === PLACE ? id : null),
     load: (id) => (id === PLACE ? "export const place = new URL('../', import.meta.url)" : null),
     transform(code, id) {
-      if (!id.startsWith(folder) || !/import\.meta\.(url|dirname)/.test(code)) return null
-      const own = `new URL(${JSON.stringify(relative(folder, id))}, __place).href`
+      if (!isAbsolute(id)) return null
+      if (/import\.meta\.(url|dirname|filename)/.test(code)) {
+        return [
+          `import { place as __place } from ${JSON.stringify(PLACE)}`,
+          "import { dirname as __folder } from 'node:path'",
+          "import { fileURLToPath as __path } from 'node:url'",
+          code
+            .replaceAll('import.meta.url', here(id))
+            .replaceAll('import.meta.filename', `__path(${here(id)})`)
+            .replaceAll('import.meta.dirname', `__folder(__path(${here(id)}))`),
+        ].join('\n')
+      }
+      if (!/\b__(dirname|filename)\b/.test(code) || /^(import|export)\b/m.test(code)) return null
       return [
-        `import { place as __place } from ${JSON.stringify(PLACE)}`,
-        "import { dirname as __dirname } from 'node:path'",
-        "import { fileURLToPath as __path } from 'node:url'",
-        code
-          .replaceAll('import.meta.url', own)
-          .replaceAll('import.meta.dirname', `__dirname(__path(${own}))`),
+        `const { place: __place } = require(${JSON.stringify(PLACE)})`,
+        `const __filename = require('node:url').fileURLToPath(${here(id)})`,
+        "const __dirname = require('node:path').dirname(__filename)",
+        code,
       ].join('\n')
+    },
+  }
+}
+
+/** Lucid's driver is looked for by its name when a connection is made; ours is PostgreSQL's. */
+function nameDialect() {
+  const sought = /require\(\s*`\.\/src\/dialects\/[^`]+`\s*\)/
+  return {
+    name: 'farsight:dialect',
+    transform(code, id) {
+      if (!id.endsWith('/knex-dynamic-connection/index.js')) return null
+      if (!sought.test(code)) throw new Error(`${id} looks for its driver anew: mend bin/gather.js`)
+      return code.replace(sought, "require('./src/dialects/pg')")
     },
   }
 }
 
 /**
  * The file of each source: of the first stage that needs it, of the other programs where
- * they need it too; else the bundler's choice. A file is read whole, with the libraries its
- * sources name: those that need the application are apart from those that may be read
- * before there is one.
+ * they need it too; else the bundler's choice. A file is read whole; a source in it runs
+ * when it is needed.
  */
 async function stages(folder) {
   const begins = await Promise.all(
@@ -131,9 +177,7 @@ async function stages(folder) {
         else if (stage in PROGRAMS) files.set(needed, `${file}-${stage}`)
       }
     }
-    const file = files.get(id)
-    if (!file) return null
-    return [...closure([id], graph)].some((needed) => BOUND.test(needed)) ? `${file}-bound` : file
+    return files.get(id) ?? null
   }
 }
 

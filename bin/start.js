@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureNode } from './guard.js'
-import { haveBuild, keepCompiled, sizeTerminal } from './build.js'
+import { haveBuild, runCompiled, sizeTerminal } from './build.js'
 
 await ensureNode(import.meta.url)
 
@@ -10,7 +10,5 @@ process.env.FARSIGHT_ROOT = root
 
 await haveBuild(root)
 
-process.env.FARSIGHT_COMPILED = '1'
-keepCompiled(root)
 sizeTerminal()
-await import(join(root, 'build', 'bin', 'server.js'))
+await runCompiled(root, 'bin', 'server.js')

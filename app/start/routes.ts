@@ -1,3 +1,4 @@
+import '#app/http/access'
 import router from '@adonisjs/core/services/router'
 import product from '#config/product'
 import { NotFound } from '#app/http/errors'

@@ -42,19 +42,41 @@ async function askAll(person: Visitor, name: string) {
   return { faults, served }
 }
 
-/** Libraries and Node's own that a file of the build loads before it runs, its files' too. */
-async function loadedAtOnce(file: string, seen = new Set<string>()): Promise<string[]> {
+/** Sources of the files that a file of the build reads before it runs, itself included. */
+async function readAtOnce(file: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(file)) return []
   seen.add(file)
-  const source = await readFile(file, 'utf8')
-  const named = [...source.matchAll(/^(?:import|export) (?:[^'"]* from )?"([^"]+)";$/gm)]
-  const loaded = await Promise.all(
-    named.map(([, name]) =>
-      name!.startsWith('.') ? loadedAtOnce(join(dirname(file), name!), seen) : [name!]
-    )
+  const code = await readFile(file, 'utf8')
+  const named = [...code.matchAll(/^(?:import|export) (?:[^'"]* from )?"(\.[^"]+)";$/gm)]
+  const others = await Promise.all(
+    named.map(([, name]) => readAtOnce(join(dirname(file), name!), seen))
   )
-  return loaded.flat()
+  return [...sourcesIn(code), ...others.flat()]
 }
+
+/** A gathered file names each of its sources. */
+const sourcesIn = (code: string) =>
+  [...code.matchAll(/^\/\/ (\S+\.(?:js|cjs|mjs))$/gm)].map(([, source]) => source!)
+
+/** Folders of the libraries of which a source was gathered, whatever asks for it. */
+async function gatheredLibraries(): Promise<Set<string>> {
+  const folder = join(ROOT, 'build', 'gathered')
+  const names = await readdir(folder)
+  const codes = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return new Set(codes.flatMap(sourcesIn).flatMap(libraryOf))
+}
+
+/** Such as `node_modules/pg` or `node_modules/pino/node_modules/split2`; of ours none. */
+const libraryOf = (path: string): string[] =>
+  /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path) ?? []
+
+/** Tables and a function that keep nothing: to read them twice is the same. */
+const KEEP_NOTHING = ['mime-db', 'mime-types', 'fast-deep-equal'].map(
+  (name) => `node_modules/${name}`
+)
+
+/** Notes what a process of Node has loaded, once it ends. */
+const NOTE_LOADED = new URL('note_loaded.js', import.meta.url).href
 
 /**
  * Programs that know a terminal's size, first on PATH, which note that they ran.
@@ -84,7 +106,9 @@ test.group('What is built', () => {
     const ward = new Ward()
     cleanup(() => ward.cleanUp())
     const terminalNote = await watchTerminal(cleanup)
-    const product = await Product.start(await ward.dataDir(), ['bin/start.js'])
+    const loadedNote = join(dirname(terminalNote), 'loaded')
+    const watched = `--import=${NOTE_LOADED}?note=${loadedNote}`
+    const product = await Product.start(await ward.dataDir(), [watched, 'bin/start.js'])
     cleanup(() => product.end())
     assert.isAbove(requests().length, 300)
     const nobody = await askAll(await product.visitor(), 'nobody')
@@ -96,6 +120,12 @@ test.group('What is built', () => {
     }
     assert.equal(await product.stop(), 0)
     assert.isFalse(existsSync(terminalNote), 'no program is asked for a terminal’s size')
+    const loaded = new Set((await readFile(loadedNote, 'utf8')).split('\n').flatMap(libraryOf))
+    assert.include(loaded, 'node_modules/pino', 'stays where it is')
+    const gathered = await gatheredLibraries()
+    assert.include(gathered, 'node_modules/luxon')
+    const twice = [...loaded].filter((library) => gathered.has(library))
+    assert.sameMembers(twice, KEEP_NOTHING, 'no other library is there twice')
   }).timeout(240_000)
 
   test('of ours nothing is there twice: a source that is looked for by its place, else what was gathered', async ({
@@ -109,21 +139,22 @@ test.group('What is built', () => {
     assert.isTrue(existsSync(join(ROOT, 'build', 'modules', 'exams', 'jobs', 'make_thumbnail.js')))
   })
 
-  test('a process that decodes loads nothing of the application', async ({ assert }) => {
+  test('a process that decodes reads nothing of the application', async ({ assert }) => {
     const parts = [
       'app/storage/decode_child.js',
       ...LOOKS.map((look) => `modules/exams/rules/${look}/look.js`),
     ]
+    const house = /@adonisjs|\/(knex|nodemailer|pg)\//
     for (const part of parts) {
-      const loaded = await loadedAtOnce(join(ROOT, 'build', part))
+      const sources = await readAtOnce(join(ROOT, 'build', part))
       assert.isEmpty(
-        loaded.filter((name) => /adonis|knex|nodemailer/.test(name)),
+        sources.filter((source) => house.test(source)),
         part
       )
     }
-    const decodes = await loadedAtOnce(join(ROOT, 'build', parts[0]!))
-    assert.include(decodes, '@cantoo/pdf-lib')
-    const serves = await loadedAtOnce(join(ROOT, 'build', 'bin', 'server.js'))
-    assert.include(serves, '@adonisjs/core')
+    const decodes = await readAtOnce(join(ROOT, 'build', parts[0]!))
+    assert.include(decodes.flatMap(libraryOf), 'node_modules/@cantoo/pdf-lib')
+    const serves = await readAtOnce(join(ROOT, 'build', 'bin', 'server.js'))
+    assert.include(serves.flatMap(libraryOf), 'node_modules/@adonisjs/core')
   })
 })
