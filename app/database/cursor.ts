@@ -5,7 +5,7 @@ const CHUNK = 1_000
 
 /**
  * Rows of a query of any size, as they were when it began: a cursor in a
- * transaction of its own, never more than a chunk in memory. Ends with the
+ * transaction of its own, never more than two chunks in memory. Ends with the
  * loop that reads it, however that ends.
  *
  * @param text SQL with `?` for each of the values
@@ -16,7 +16,8 @@ export async function* rowsByCursor<Row>(
 ): AsyncGenerator<Row> {
   const trx = await openSnapshot()
   try {
-    yield* rowsIn<Row>(trx, text, values)
+    // By hand: to delegate would wait for each row once more.
+    for await (const chunk of chunksIn<Row>(trx, text, values)) for (const row of chunk) yield row
   } finally {
     await trx.rollback()
   }
@@ -28,11 +29,27 @@ export async function* rowsIn<Row>(
   text: string,
   values: readonly (string | number)[] = []
 ): AsyncGenerator<Row> {
+  for await (const chunk of chunksIn<Row>(trx, text, values)) for (const row of chunk) yield row
+}
+
+/** A chunk is read by the database while the one before it is taken here. */
+async function* chunksIn<Row>(
+  trx: Transaction,
+  text: string,
+  values: readonly (string | number)[]
+): AsyncGenerator<Row[]> {
   await trx.rawQuery(`declare rows_by_cursor no scroll cursor for ${text}`, [...values])
-  for (;;) {
-    const { rows } = await trx.rawQuery(`fetch forward ${CHUNK} from rows_by_cursor`)
-    yield* rows as Row[]
-    if (rows.length < CHUNK) break
+  const fetchNext = () => {
+    const fetched = trx.rawQuery(`fetch forward ${CHUNK} from rows_by_cursor`).exec()
+    // Whoever takes it is told; a loop that ended before takes nothing more.
+    fetched.catch(() => {})
+    return fetched
+  }
+  for (let next = fetchNext(), isLast = false; !isLast;) {
+    const { rows }: { rows: Row[] } = await next
+    isLast = rows.length < CHUNK
+    if (!isLast) next = fetchNext()
+    yield rows
   }
   await trx.rawQuery('close rows_by_cursor')
 }

@@ -1,25 +1,38 @@
 import { DateTime } from 'luxon'
 
-/** ms; clocks change on whole quarters of an hour alone. */
-const QUARTER = 15 * 60_000
+/** ms */
+const DAY = 24 * 60 * 60_000
 
-/** Offsets of a file's rows are few: asked once for each quarter of an hour and zone. */
-const offsets = new Map<string, number>()
-const KEPT = 200_000
+/** How far a place is off on a day (UTC), in ms: asked once each, as the days of a file are few. */
+const offsets = new Map<string, Map<number, number>>()
+
+/** Days remembered of a place. */
+const KEPT = 10_000
 
 /** `YYYY-MM-DDTHH:mm:ss` as the clock of a place shows it; null for no instant. */
 export function localTime(instant: Date | null, zone: string): string | null {
   if (instant === null) return null
-  const quarter = Math.floor(instant.getTime() / QUARTER)
-  const key = `${zone} ${quarter}`
-  let offset = offsets.get(key)
-  if (offset === undefined) {
-    if (offsets.size >= KEPT) offsets.clear()
-    offset = DateTime.fromMillis(quarter * QUARTER, { zone }).offset * 60_000
-    offsets.set(key, offset)
-  }
-  return new Date(instant.getTime() + offset).toISOString().slice(0, 19)
+  const time = instant.getTime()
+  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 19)
 }
+
+function offsetAt(time: number, zone: string): number {
+  const day = Math.floor(time / DAY)
+  let known = offsets.get(zone)
+  if (!known || known.size >= KEPT) offsets.set(zone, (known = new Map()))
+  let offset = known.get(day)
+  if (offset === undefined) known.set(day, (offset = offsetOf(day, zone)))
+  return Number.isNaN(offset) ? askedOffset(time, zone) : offset
+}
+
+/** NaN of a day on which the clocks are changed. */
+function offsetOf(day: number, zone: string): number {
+  const [first, last] = [askedOffset(day * DAY, zone), askedOffset((day + 1) * DAY, zone)]
+  return first === last ? first : Number.NaN
+}
+
+const askedOffset = (time: number, zone: string) =>
+  DateTime.fromMillis(time, { zone }).offset * 60_000
 
 /** The day it is there. */
 export const localDate = (instant: Date | null, zone: string): string | null =>
