@@ -6,6 +6,7 @@ import {
   type GivenExam,
   type GivenOd,
 } from '#database/factories/index'
+import { LEAFLETS } from '#modules/resources/leaflets/index'
 import { givenDelivery } from '#tests/functional/portal/given_delivery'
 import { asOwner } from '#tests/helpers/database'
 import type { Visitor } from '#tests/helpers/session'
@@ -18,6 +19,15 @@ export type WayOut = (typeof WAYS_OUT)[number]
 
 /** Days of the visits: one in sight, and those out of it before and after. */
 const DAYS = { seen: 30, unready: 500, reviewed: 271, latest: 4 }
+
+/** Days that our own pages tell everybody. */
+const TOLD = new Set(LEAFLETS.map(({ updatedOn }) => updatedOn))
+
+/** The day so long ago, or one before it that tells of nothing but a visit. */
+function tellingDay(days: number): string {
+  const day = daysAgo(days)
+  return TOLD.has(day) ? tellingDay(days + 1) : day
+}
 
 /** Pressures of the visits out of sight, mm[Hg]: nobody else's. */
 const PRESSURES = [61.5, 59.5]
@@ -47,7 +57,7 @@ export async function givenShadowedPatient({ od, keeper, admin, out, ...rest }: 
   const omdr = await givenOmdr()
   const patient = await givenPatient(od)
   const on = (days: number, exam: object = {}) => ({
-    exam: { ...FILLED, exam_date: daysAgo(days), ...exam },
+    exam: { ...FILLED, exam_date: tellingDay(days), ...exam },
   })
   const seen = await givenExam(patient, {
     ...on(DAYS.seen, { exam_status: status, omdr_id: omdr.omdId }),
