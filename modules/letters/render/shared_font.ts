@@ -34,7 +34,9 @@ export function sharedFont(parsed: Font): FontFace {
   const emWidth = (word: string) => {
     return remembered(widths, word, () => run(word).advanceWidth / unitsPerEm)
   }
-  return { font, emWidth, has: (codePoint) => parsed.hasGlyphForCodePoint(codePoint) }
+  // Asked of every character of a letter, and looked up in the file each time.
+  const drawn = new Set(parsed.characterSet.filter((each) => parsed.hasGlyphForCodePoint(each)))
+  return { font, emWidth, has: (codePoint) => drawn.has(codePoint) }
 }
 
 /**
