@@ -33,32 +33,118 @@ export function escaped(text: string): string {
   )
 }
 
-function textCell(text: string, style: number): string {
-  const styled = style === 0 ? '' : ` s="${style}"`
-  return `<c${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+/** Texts that a workbook keeps to name them by their place, and the longest of them, in characters. */
+const MOST_SHARED = 10_000
+const LONGEST_SHARED = 200
+
+const said = (text: string) => `<t xml:space="preserve">${escaped(text)}</t>`
+
+const styled = (style: number) => (style === 0 ? '' : ` s="${style}"`)
+
+const styleOf = (text: string) => (IS_FORMULA.test(text) ? STYLE.quoted : 0)
+
+/** Name of a column, from A: the 27th is AA. */
+function columnName(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last
 }
 
-/** A row of headings. */
-export function headRow(texts: readonly string[]): string {
-  return `<row>${texts.map((text) => textCell(text, STYLE.head)).join('')}</row>`
+/** A text where it belongs: what a cell says of itself after its place. */
+const inline = (text: string, style: number) =>
+  `${styled(style)} t="inlineStr"><is>${said(text)}</is></c>`
+
+/**
+ * Rows of one sheet, below each other. Each row and cell says where it is: the format does
+ * without, many a program that reads it does not.
+ */
+export class Rows {
+  readonly #names: readonly string[]
+  #count = 0
+
+  constructor(
+    private readonly kinds: readonly CellKind[],
+    private readonly texts: Texts
+  ) {
+    this.#names = kinds.map((_, at) => columnName(at))
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  heads(heads: readonly string[]): string {
+    return this.#row(heads, (text) => inline(text, STYLE.head))
+  }
+
+  /**
+   * @param values in the order of the columns: a date is `YYYY-MM-DD`; a time
+   *   `YYYY-MM-DDTHH:mm:ss` where it happened, without a zone
+   */
+  values(values: readonly CellValue[]): string {
+    return this.#row(values, (value, at) => this.#cell(value, this.kinds[at]!))
+  }
+
+  #row<Value>(values: readonly Value[], cellOf: (value: Value, at: number) => string): string {
+    const number = ++this.#count
+    let cells = ''
+    for (let at = 0; at < values.length; at++) {
+      const cell = cellOf(values[at]!, at)
+      if (cell !== '') cells += `<c r="${this.#names[at]}${number}"${cell}`
+    }
+    return `<row r="${number}">${cells}</row>`
+  }
+
+  #cell(value: CellValue, kind: CellKind): string {
+    if (value === null) return ''
+    if (typeof value === 'number') return `><v>${value}</v></c>`
+    if (typeof value === 'boolean') return ` t="b"><v>${value ? 1 : 0}</v></c>`
+    if (kind === 'plain') return this.texts.cell(value)
+    const ms = dayOf(value.slice(0, 10)) + (kind === 'time' ? timeOf(value) : 0)
+    return ` s="${STYLE[kind]}"><v>${EPOCH + ms / DAY}</v></c>`
+  }
 }
 
 /**
- * A row of values, in the order of their columns.
- *
- * @param kinds a date is `YYYY-MM-DD`; a time `YYYY-MM-DDTHH:mm:ss` where it happened, without a zone
+ * The texts of one workbook: what comes again is written once and named by its
+ * place in the workbook's table of texts. The table is bounded; what came after it was
+ * full stands where it belongs.
  */
-export function valueRow(values: readonly CellValue[], kinds: readonly CellKind[]): string {
-  let cells = ''
-  for (let at = 0; at < values.length; at++) cells += cell(values[at]!, kinds[at]!)
-  return `<row>${cells}</row>`
+export class Texts {
+  /** Cells of the texts in the table, in its order. */
+  readonly #shared = new Map<string, string>()
+
+  /** What a cell says of itself after its place. */
+  cell(text: string): string {
+    const known = this.#shared.get(text)
+    if (known !== undefined) return known
+    const place = this.#shared.size
+    if (place >= MOST_SHARED || text.length > LONGEST_SHARED) return inline(text, styleOf(text))
+    const cell = `${styled(styleOf(text))} t="s"><v>${place}</v></c>`
+    this.#shared.set(text, cell)
+    return cell
+  }
+
+  /** The table, as the format has it: known once all rows are written. */
+  *table(): Generator<string> {
+    for (const text of this.#shared.keys()) yield `<si>${said(text)}</si>`
+  }
 }
 
-function cell(value: CellValue, kind: CellKind): string {
-  if (value === null) return '<c/>'
-  if (typeof value === 'number') return `<c><v>${value}</v></c>`
-  if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`
-  if (kind === 'plain') return textCell(value, IS_FORMULA.test(value) ? STYLE.quoted : 0)
-  const days = EPOCH + Date.parse(kind === 'date' ? `${value}T00:00:00Z` : `${value}Z`) / DAY
-  return `<c s="${STYLE[kind]}"><v>${days}</v></c>`
+/** Days remembered, and each of them in ms. */
+const KEPT = 10_000
+const days = new Map<string, number>()
+
+function dayOf(text: string): number {
+  let ms = days.get(text)
+  if (ms === undefined) {
+    if (days.size >= KEPT) days.clear()
+    days.set(text, (ms = Date.parse(`${text}T00:00:00Z`)))
+  }
+  return ms
+}
+
+/** What a clock shows in `YYYY-MM-DDTHH:mm:ss`, in ms since midnight. */
+function timeOf(text: string): number {
+  const [hours, minutes, seconds] = [text.slice(11, 13), text.slice(14, 16), text.slice(17, 19)]
+  return (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000
 }

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { readXlsx } from '#tests/helpers/read_xlsx'
+import { readDocx } from '#tests/unit/letters/read_letter'
 import { xlsx, type CellValue, type Sheet } from '#app/spreadsheet/xlsx'
 
 async function bytesOf(sheets: Sheet[]): Promise<Buffer> {
@@ -36,6 +37,68 @@ test.group('A workbook', () => {
       const bytes = await bytesOf([{ name: 'a', columns: plain(text), rows: [[text]] }])
       assert.deepEqual(readXlsx(bytes).get('a'), [[text], [text]])
     })
+
+  test('F339 a text that comes again is written once, in whatever sheet and row', async ({
+    assert,
+  }) => {
+    const bytes = await bytesOf([
+      {
+        name: 'a',
+        columns: plain('x', 'y'),
+        rows: [
+          ['Elm', '=1+1'],
+          ['Oak', 'Elm'],
+        ],
+      },
+      { name: 'b', columns: plain('z'), rows: [['=1+1'], ['Oak']] },
+    ])
+    const part = (name: string) => readDocx(bytes).get(name)!.toString('utf8')
+    assert.deepEqual(part('xl/sharedStrings.xml').match(/(?<=preserve">)[^<]*/g), [
+      'Elm',
+      '=1+1',
+      'Oak',
+    ])
+    const [first, second] = [1, 2].map((at) => part(`xl/worksheets/sheet${at}.xml`))
+    assert.include(
+      first,
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="3" t="s"><v>1</v></c></row>' +
+        '<row r="3"><c r="A3" t="s"><v>2</v></c><c r="B3" t="s"><v>0</v></c></row>'
+    )
+    assert.include(
+      second,
+      '<c r="A2" s="3" t="s"><v>1</v></c></row><row r="3"><c r="A3" t="s"><v>2</v></c>'
+    )
+  })
+
+  test('F339 each cell says where it is, beyond Z as well; an empty one is not there', async ({
+    assert,
+  }) => {
+    const heads = Array.from({ length: 54 }, (_, at) => `head ${at}`)
+    const values = heads.map((_, at) => (at % 5 === 3 ? null : at))
+    const bytes = await bytesOf([{ name: 'a', columns: plain(...heads), rows: [values] }])
+    assert.deepEqual(readXlsx(bytes).get('a'), [heads, values])
+    const sheet = readDocx(bytes).get('xl/worksheets/sheet1.xml')!.toString('utf8')
+    for (const [place, value] of [
+      ['Z2', 25],
+      ['AA2', 26],
+      ['AZ2', 51],
+      ['BA2', 52],
+    ] as const) {
+      assert.include(sheet, `<c r="${place}"><v>${value}</v></c>`)
+    }
+    assert.notInclude(sheet, 'r="D2"')
+  })
+
+  test('F339 texts beyond the table, and long ones, are where they belong', async ({ assert }) => {
+    const rows = Array.from({ length: 10_050 }, (_, at) => [`text ${at}`, 'w'.repeat(at % 300)])
+    const bytes = await bytesOf([
+      { name: 'a', columns: plain('x', 'y'), rows: [...rows, ...rows.toReversed()] },
+    ])
+    assert.deepEqual(readXlsx(bytes).get('a')!.slice(1), [...rows, ...rows.toReversed()])
+    const table = readDocx(bytes).get('xl/sharedStrings.xml')!.toString('utf8')
+    assert.lengthOf(table.match(/<si>/g)!, 10_000)
+    assert.isAtMost(Math.max(...table.match(/w+(?=<)/g)!.map(({ length }) => length)), 200)
+  })
 
   test('F339 two sheets, one without rows; the same content is the same file', async ({
     assert,

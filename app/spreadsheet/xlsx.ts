@@ -1,4 +1,4 @@
-import { headRow, valueRow, escaped, type CellKind, type CellValue } from '#app/spreadsheet/cells'
+import { Rows, Texts, escaped, type CellKind, type CellValue } from '#app/spreadsheet/cells'
 import { zipped, type ZipEntry } from '#app/spreadsheet/zip'
 
 export type { CellKind, CellValue } from '#app/spreadsheet/cells'
@@ -37,6 +37,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
  * @throws RangeError when a sheet has more rows than the format holds
  */
 export function xlsx(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+  const texts = new Texts()
   const entries: ZipEntry[] = [
     part('[Content_Types].xml', contentTypes(sheets.length)),
     part('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
@@ -46,13 +47,16 @@ export function xlsx(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
       relations([
         ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
         ['styles', 'styles.xml'],
+        ['sharedStrings', 'sharedStrings.xml'],
       ])
     ),
     part('xl/styles.xml', STYLES),
     ...sheets.map((sheet, at) => ({
       name: `xl/worksheets/sheet${at + 1}.xml`,
-      content: sheetText(sheet),
+      content: sheetText(sheet, texts),
     })),
+    // After the sheets: it holds what they named.
+    { name: 'xl/sharedStrings.xml', content: textTable(texts) },
   ]
   return zipped(entries)
 }
@@ -63,18 +67,24 @@ const part = (name: string, text: string): ZipEntry => ({
 })
 
 /** A sheet's text in pieces, some rows each. */
-async function* sheetText({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
+async function* sheetText({ columns, rows }: Sheet, texts: Texts): AsyncGenerator<Buffer> {
   const kinds = columns.map(({ kind }) => kind)
-  let text = sheetHead(columns)
-  let count = 1
+  const written = new Rows(kinds, texts)
+  let text = sheetHead(columns) + written.heads(columns.map(({ head }) => head))
   for await (const values of rows) {
-    if (++count > MAX_ROWS) throw new RangeError(`more than ${MAX_ROWS} rows in a sheet`)
-    text += valueRow(values, kinds)
+    if (written.count >= MAX_ROWS) throw new RangeError(`more than ${MAX_ROWS} rows in a sheet`)
+    text += written.values(values)
     if (text.length < PIECE) continue
     yield Buffer.from(text)
     text = ''
   }
   yield Buffer.from(`${text}</sheetData></worksheet>`)
+}
+
+function* textTable(texts: Texts): Generator<Buffer> {
+  yield Buffer.from(`${XML}<sst xmlns="${MAIN}">`)
+  for (const text of texts.table()) yield Buffer.from(text)
+  yield Buffer.from('</sst>')
 }
 
 function sheetHead(columns: readonly SheetColumn[]): string {
@@ -84,8 +94,7 @@ function sheetHead(columns: readonly SheetColumn[]): string {
   return (
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
-    `</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>` +
-    headRow(columns.map(({ head }) => head))
+    `</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
   )
 }
 
@@ -100,6 +109,7 @@ function contentTypes(sheets: number): string {
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
     `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
     `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>` +
+    `<Override PartName="/xl/sharedStrings.xml" ContentType="${SHEET_TYPE}.sharedStrings+xml"/>` +
     `${parts.join('')}</Types>`
   )
 }
@@ -136,4 +146,5 @@ const STYLES =
   '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
-  '</cellXfs></styleSheet>'
+  '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
+  '</styleSheet>'

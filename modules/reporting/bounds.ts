@@ -33,6 +33,18 @@ export async function boundsOf(period: Period): Promise<string> {
   return JSON.stringify((await zonesThereAre()).map((zone) => instantsOf(period, zone)))
 }
 
+/** Whether an instant lies in the period of `boundsOf` where the clocks are a zone's. */
+export function withinBounds(bounds: string): (instant: Date, zone: string) => boolean {
+  const zones = JSON.parse(bounds) as { zone: string; starts: string; ends: string }[]
+  const known = new Map(
+    zones.map(({ zone, starts, ends }) => [zone, [Date.parse(starts), Date.parse(ends)] as const])
+  )
+  return (instant, zone) => {
+    const [starts, ends] = known.get(zone) ?? [Number.NaN, Number.NaN]
+    return instant.getTime() >= starts && instant.getTime() < ends
+  }
+}
+
 /** What a period is from zone to zone: when it begins in the first and in all, ends in the first and in all. */
 export type Instants = {
   readonly starts: string

@@ -25,6 +25,20 @@ test.group('Rows of a query of any size', () => {
       assert.equal(inUse(), 0)
     })
 
+  test('what is told of a row is given, in order; a row of which nothing is told is left out', async ({
+    assert,
+  }) => {
+    const halved = rowsByCursor<{ n: number }, string>(NUMBERS, [2_400], ({ n }) =>
+      n % 2 === 0 ? `half ${n / 2}` : null
+    )
+    const read: string[] = []
+    for await (const each of halved) read.push(each)
+    assert.deepEqual(
+      read,
+      Array.from({ length: 1_200 }, (_, at) => `half ${at + 1}`)
+    )
+  })
+
   test('a loop that ends early gives its connection back, whatever the next rows were', async ({
     assert,
   }) => {

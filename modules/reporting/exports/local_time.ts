@@ -13,7 +13,25 @@ const KEPT = 10_000
 export function localTime(instant: Date | null, zone: string): string | null {
   if (instant === null) return null
   const time = instant.getTime()
-  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 19)
+  const shown = time + offsetAt(time, zone)
+  const day = Math.floor(shown / DAY)
+  const seconds = Math.floor((shown - day * DAY) / 1_000)
+  return `${dateOf(day)}T${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+const TWO = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+const two = (n: number) => TWO[Math.floor(n)]!
+
+/** `YYYY-MM-DD` of days since 1970. */
+const dates = new Map<number, string>()
+
+function dateOf(day: number): string {
+  let date = dates.get(day)
+  if (date === undefined) {
+    if (dates.size >= KEPT) dates.clear()
+    dates.set(day, (date = new Date(day * DAY).toISOString().slice(0, 10)))
+  }
+  return date
 }
 
 function offsetAt(time: number, zone: string): number {

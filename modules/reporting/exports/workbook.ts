@@ -37,18 +37,17 @@ export async function workbook(
   how: string,
   words: Words
 ): Promise<AsyncGenerator<Buffer>> {
-  const begun = await Promise.all(
-    reports.map(async ({ rows, ...report }) => ({ ...report, rows: await begin(rows()) }))
+  const sheets = await Promise.all(
+    reports.map(async ({ name, columns, rows }) => ({
+      name: words(`reporting.sheet.${name}`),
+      columns: columns.map((column) => ({
+        head: headOf(column, words),
+        kind: column.kind,
+        width: column.width,
+      })),
+      rows: await begin(rows(), (row) => columns.map((column) => told(column, row, words))),
+    }))
   )
-  const sheets = begun.map(({ name, columns, rows }) => ({
-    name: words(`reporting.sheet.${name}`),
-    columns: columns.map((column) => ({
-      head: headOf(column, words),
-      kind: column.kind,
-      width: column.width,
-    })),
-    rows: valuesOf(columns, rows, words),
-  }))
   const title = words('reporting.sheet.how')
   return xlsx([
     ...sheets,
@@ -56,26 +55,28 @@ export async function workbook(
   ])
 }
 
-async function* valuesOf(
-  columns: readonly ReportColumn[],
+/** What is told of each row, with the first of them read. A generator would wait for each row once more. */
+async function begin(
   rows: AsyncIterable<ReportRow>,
-  words: Words
-) {
-  for await (const row of rows) yield columns.map((column) => told(column, row, words))
-}
-
-/** The same rows, with the first of them read. */
-async function begin(rows: AsyncIterable<ReportRow>): Promise<AsyncIterable<ReportRow>> {
+  valuesOf: (row: ReportRow) => CellValue[]
+): Promise<AsyncIterable<CellValue[]>> {
   const reading = rows[Symbol.asyncIterator]()
-  let first: Promise<IteratorResult<ReportRow>> | null = Promise.resolve(await reading.next())
+  const read = async (): Promise<IteratorResult<CellValue[]>> => {
+    const { done, value } = await reading.next()
+    return done ? { done, value: undefined } : { value: valuesOf(value) }
+  }
+  let first: Promise<IteratorResult<CellValue[]>> | null = Promise.resolve(await read())
   return {
     [Symbol.asyncIterator]: () => ({
       next: () => {
-        const next = first ?? reading.next()
+        const next = first ?? read()
         first = null
         return next
       },
-      return: async () => (await reading.return?.()) ?? { done: true, value: undefined },
+      return: async () => {
+        await reading.return?.()
+        return { done: true, value: undefined }
+      },
     }),
   }
 }
