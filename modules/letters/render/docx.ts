@@ -3,17 +3,10 @@ import { LANGUAGES } from '#app/kernel/languages'
 import type { Letter } from '#modules/letters/model/letter'
 import { COLOUR, CONTENT_WIDTH, MARGIN, PAGE, WORD } from '#modules/letters/render/design'
 import { docxBody } from '#modules/letters/render/docx_body'
-import {
-  BOTTOM_RULE,
-  DocxText,
-  runOptions,
-  TOP_RULE,
-  twips,
-} from '#modules/letters/render/docx_text'
+import { docxStyles, styleId } from '#modules/letters/render/docx_styles'
+import { BOTTOM_RULE, DocxText, TOP_RULE } from '#modules/letters/render/docx_text'
+import { twips } from '#modules/letters/render/docx_units'
 import { coreProperties, withEntryDates } from '#modules/letters/render/docx_dates'
-
-/** On every Windows and Mac with Word; its metric twin Carlito elsewhere. */
-const FONT = 'Calibri'
 
 const CREATOR = 'Farsight'
 
@@ -28,17 +21,7 @@ const FOOTER_SPACE = 62
 export async function renderDocx(letter: Letter): Promise<Buffer> {
   const text = new DocxText(WORD)
   const document = new Document({
-    styles: {
-      default: {
-        document: {
-          run: {
-            font: FONT,
-            color: COLOUR.ink,
-            language: { value: LANGUAGES[letter.locale].region },
-          },
-        },
-      },
-    },
+    styles: docxStyles(WORD, LANGUAGES[letter.locale].region),
     sections: [
       {
         properties: {
@@ -66,11 +49,11 @@ export async function renderDocx(letter: Letter): Promise<Buffer> {
 }
 
 function runningHead(letter: Letter, text: DocxText): Header {
-  const line = text.run(`${letter.continuation}\t${letter.date.text}`, text.secondary)
   return new Header({
     children: [
       new Paragraph({
-        children: [line],
+        text: `${letter.continuation}\t${letter.date.text}`,
+        style: styleId('secondary'),
         border: BOTTOM_RULE,
         tabStops: RIGHT_TAB,
         spacing: { after: twips(text.density.gap) },
@@ -83,21 +66,22 @@ const RIGHT_TAB = [{ type: TabStopType.RIGHT, position: twips(CONTENT_WIDTH) }]
 
 /** Patient, birth date and page x of y, then the confidentiality note. */
 function footer({ footer: content }: Letter, text: DocxText): Footer {
-  const patient = { size: text.density.small, bold: true }
   return new Footer({
     children: [
       new Paragraph({
+        style: styleId('footer'),
         children: [
-          text.run(`${content.patient}\t`, patient),
+          new TextRun(`${content.patient}\t`),
           new TextRun({
             children: pageNumbers(content.pageOf),
-            ...runOptions(text.secondary),
+            bold: false,
+            color: COLOUR.secondary,
           }),
         ],
         border: TOP_RULE,
         tabStops: RIGHT_TAB,
       }),
-      text.paragraph(content.confidentiality, text.fine),
+      text.paragraph(content.confidentiality, 'fine'),
     ],
   })
 }

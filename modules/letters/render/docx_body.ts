@@ -1,13 +1,14 @@
-import { ImageRun, Paragraph, type Table } from 'docx'
+import { ImageRun, Paragraph, TextRun, type Table } from 'docx'
 import type {
   FindingValue,
   Letter,
   LetterImage,
   LetterSection,
 } from '#modules/letters/model/letter'
-import { COLOUR, CONTENT_WIDTH, LABEL_COLUMN } from '#modules/letters/render/design'
+import { CONTENT_WIDTH, LABEL_COLUMN } from '#modules/letters/render/design'
 import { addressees, letterhead, patientBand } from '#modules/letters/render/docx_head'
-import { grid, twips, type CellContent, type DocxText } from '#modules/letters/render/docx_text'
+import { grid, type CellContent, type DocxText } from '#modules/letters/render/docx_text'
+import { twips } from '#modules/letters/render/docx_units'
 import { fittedSize, imagePairs } from '#modules/letters/render/image_blocks'
 
 const CONTENT_COLUMN = CONTENT_WIDTH - LABEL_COLUMN
@@ -44,58 +45,56 @@ function spacer(text: DocxText): Paragraph {
 
 function opening({ subject, greeting, opening: first }: Letter, text: DocxText): Content {
   const { gap } = text.density
-  const title = { size: text.density.text + 1, bold: true }
   return [
-    text.paragraph(subject, title, { before: gap, after: gap / 2, keepNext: true }),
-    text.paragraph(greeting, text.body, { after: gap / 3, keepNext: true }),
-    text.paragraph(first, text.body, { after: gap }),
+    text.paragraph(subject, 'subject', { before: gap, after: gap / 2, keepNext: true }),
+    text.paragraph(greeting, 'body', { after: gap / 3, keepNext: true }),
+    text.paragraph(first, 'body', { after: gap }),
   ]
 }
 
 /** Right eye in the left column, left eye in the right one. Everywhere. */
 function findings({ findings: table }: Letter, text: DocxText): Content {
   if (table.rows.length === 0) return []
-  const head = [table.heading, table.odHeading, table.osHeading].map((heading) => ({
-    children: [text.paragraph(heading, text.strong, { keepNext: true })],
-  }))
-  const label = { ...text.body, colour: COLOUR.secondary }
+  const head = [
+    { children: [text.paragraph(table.heading, 'heading', { keepNext: true })] },
+    ...[table.odHeading, table.osHeading].map((heading) => ({
+      children: [text.paragraph(heading, 'strong', { keepNext: true })],
+    })),
+  ]
   const rows = table.rows.map((row, index) => {
     const keepNext = index < table.rows.length - 1
     return [
-      { children: [text.paragraph(row.label, label, { keepNext })], ruled: true },
+      { children: [text.paragraph(row.label, 'measurement', { keepNext })], ruled: true },
       { children: [findingCell(row.od, row.unit, text)], ruled: true },
       { children: [findingCell(row.os, row.unit, text)], ruled: true },
     ]
   })
   const columns = [LABEL_COLUMN, CONTENT_COLUMN / 2, CONTENT_COLUMN / 2]
   const options = { padding: text.density.rowPadding, headerRows: 1 }
-  const note = table.note === '' ? [] : [text.paragraph(table.note, text.fine)]
+  const note = table.note === '' ? [] : [text.paragraph(table.note, 'fine')]
   return [grid(columns, [head, ...rows], options), ...note, spacer(text)]
 }
 
 function findingCell({ text: value, missing }: FindingValue, unit: string, text: DocxText) {
-  const light = { ...text.body, colour: COLOUR.secondary }
-  const shownUnit = missing || unit === '' ? [] : [text.run(NO_BREAK + unit, light)]
-  return text.paragraphOf([text.run(value, missing ? light : text.body), ...shownUnit])
+  if (missing) return text.paragraph(value, 'measurement')
+  const shownUnit = unit === '' ? [] : [text.light(NO_BREAK + unit)]
+  return text.paragraphOf([new TextRun(value), ...shownUnit], 'body')
 }
 
 function sectionGrid({ heading, items, paragraphs }: LetterSection, text: DocxText): Table {
   const list = items.map((item) => listItem(item, items.length > 1, text))
   const texts = paragraphs.map((paragraph, index) => {
     const before = index > 0 || list.length > 0 ? text.density.gap / 3 : 0
-    return text.paragraph(paragraph, text.body, { before })
+    return text.paragraph(paragraph, 'body', { before })
   })
-  const label = { children: [text.paragraph(heading, text.strong)] }
+  const label = { children: [text.paragraph(heading, 'heading')] }
   return grid([LABEL_COLUMN, CONTENT_COLUMN], [[label, { children: [...list, ...texts] }]])
 }
 
 function listItem(item: string, isList: boolean, text: DocxText): Paragraph {
-  if (!isList) return text.paragraph(item, text.body)
+  if (!isList) return text.paragraph(item, 'body')
   return new Paragraph({
-    children: [
-      text.run('•\t', { ...text.body, colour: COLOUR.secondary }),
-      text.run(item, text.body),
-    ],
+    children: [text.light('•\t'), new TextRun(item)],
     indent: { left: twips(10), hanging: twips(10) },
     tabStops: [{ type: 'left', position: twips(10) }],
   })
@@ -108,7 +107,7 @@ function images({ images: all }: Letter, text: DocxText): Content {
 }
 
 function imageCell(image: LetterImage | undefined, text: DocxText): CellContent {
-  if (!image) return { children: [text.paragraph('', text.fine)] }
+  if (!image) return { children: [text.paragraph('', 'fine')] }
   const size = fittedSize(image)
   const picture = new ImageRun({
     type: image.mime === 'image/png' ? 'png' : 'jpg',
@@ -122,7 +121,7 @@ function imageCell(image: LetterImage | undefined, text: DocxText): CellContent 
   return {
     children: [
       new Paragraph({ children: [picture], keepNext: true }),
-      text.paragraph(image.caption, text.fine),
+      text.paragraph(image.caption, 'fine'),
     ],
   }
 }
@@ -132,10 +131,10 @@ function signature({ signature: signed }: Letter, text: DocxText): Content {
   const { gap } = text.density
   const after = signed.lines.length - 1
   return [
-    text.paragraph(signed.closing, text.body, { after: gap * 2.4, keepNext: true }),
-    text.paragraph(signed.name, text.strong, { keepNext: signed.lines.length > 0 }),
+    text.paragraph(signed.closing, 'body', { after: gap * 2.4, keepNext: true }),
+    text.paragraph(signed.name, 'strong', { keepNext: signed.lines.length > 0 }),
     ...signed.lines.map((line, index) =>
-      text.paragraph(line, text.secondary, { keepNext: index < after })
+      text.paragraph(line, 'secondary', { keepNext: index < after })
     ),
   ]
 }

@@ -1,22 +1,29 @@
 import { Paragraph, type Table } from 'docx'
 import type { Fact, Letter } from '#modules/letters/model/letter'
-import { COLOUR, CONTENT_WIDTH, LETTERHEAD_SIZE } from '#modules/letters/render/design'
+import {
+  BAND_PADDING,
+  COLOUR,
+  CONTENT_WIDTH,
+  FACT_COLUMNS,
+  RECIPIENT_SHARE,
+} from '#modules/letters/render/design'
+import { styleId } from '#modules/letters/render/docx_styles'
 import {
   grid,
-  twips,
   BOTTOM_RULE,
   type CellContent,
   type DocxText,
 } from '#modules/letters/render/docx_text'
-import { BAND_PADDING, FACT_COLUMNS, RECIPIENT_SHARE } from '#modules/letters/render/design'
+import { twips } from '#modules/letters/render/docx_units'
 
 /** Practice name over its address and numbers, closed by a rule. */
 export function letterhead({ letterhead: { name, lines } }: Letter, text: DocxText): Paragraph[] {
   const { gap } = text.density
   return [
-    text.paragraph(name, { size: LETTERHEAD_SIZE, bold: true }),
+    text.paragraph(name, 'letterhead'),
     new Paragraph({
-      children: [text.run(lines.join('  ·  '), text.secondary)],
+      text: lines.join('  ·  '),
+      style: styleId('secondary'),
       border: BOTTOM_RULE,
       spacing: { after: twips(gap) },
     }),
@@ -27,12 +34,12 @@ export function letterhead({ letterhead: { name, lines } }: Letter, text: DocxTe
 export function addressees({ recipient, date, reference }: Letter, text: DocxText): Table {
   const referenceText = `${reference.label} ${reference.value}`
   const left = [
-    text.paragraph(recipient.name, text.strong),
-    ...recipient.lines.map((line) => text.paragraph(line, text.secondary)),
+    text.paragraph(recipient.name, 'strong'),
+    ...recipient.lines.map((line) => text.paragraph(line, 'secondary')),
   ]
   const right = [
-    text.paragraph(date.text, text.body, { right: true }),
-    text.paragraph(referenceText, text.secondary, { right: true }),
+    text.paragraph(date.text, 'body', { right: true }),
+    text.paragraph(referenceText, 'secondary', { right: true }),
   ]
   const half = CONTENT_WIDTH * RECIPIENT_SHARE
   return grid([half, CONTENT_WIDTH - half], [[{ children: left }, { children: right }]])
@@ -40,16 +47,15 @@ export function addressees({ recipient, date, reference }: Letter, text: DocxTex
 
 /** One tinted cell holds the name and the grid of facts. */
 export function patientBand({ patient, visit }: Letter, text: DocxText): Table {
-  const name = { size: text.density.name, bold: true }
   const facts = [patient.birthDate, ...patient.facts, ...visit]
   const inner = CONTENT_WIDTH - 2 * BAND_PADDING
-  const edge = { children: [text.paragraph('', text.fine)], fill: COLOUR.band }
+  const edge = { children: [text.paragraph('', 'fine')], fill: COLOUR.band }
   const middle: CellContent = {
     fill: COLOUR.band,
     children: [
-      text.paragraph(patient.name, name, { after: 3 }),
+      text.paragraph(patient.name, 'patient', { after: 3 }),
       factGrid(facts, inner, text),
-      text.paragraph('', { size: 1 }),
+      text.paragraph('', 'tiny'),
     ],
   }
   return grid([BAND_PADDING, inner, BAND_PADDING], [[edge, middle, edge]], {
@@ -67,6 +73,6 @@ function factGrid(facts: Fact[], width: number, text: DocxText): Table {
 }
 
 function factCell(fact: Fact | undefined, text: DocxText): Paragraph[] {
-  if (!fact) return [text.paragraph('', text.body)]
-  return [text.paragraph(fact.label, text.fine), text.paragraph(fact.value, text.body)]
+  if (!fact) return [text.paragraph('', 'body')]
+  return [text.paragraph(fact.label, 'fine'), text.paragraph(fact.value, 'body')]
 }

@@ -1,61 +1,48 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx'
-import { TableLayoutType, VerticalAlign, WidthType, type IRunOptions } from 'docx'
+import { TableLayoutType, WidthType } from 'docx'
 import { COLOUR, type Density } from '#modules/letters/render/design'
+import { styleId, type StyleName } from '#modules/letters/render/docx_styles'
+import { twips } from '#modules/letters/render/docx_units'
 
-/** Points to the twentieths of a point that Word counts in. */
-export function twips(points: number): number {
-  return Math.round(points * 20)
-}
-
-/** Points to the half points of Word's text sizes. */
-export function halfPoints(points: number): number {
-  return Math.round(points * 2)
-}
-
-export type RunStyle = { size: number; bold?: boolean; colour?: string }
-
-export type ParagraphStyle = {
+export type ParagraphLayout = {
   before?: number
   after?: number
   right?: boolean
   keepNext?: boolean
 }
 
-/** The letter's text styles in one density, as Word needs them. */
+/**
+ * The letter's text in one density, as Word needs it: looks are styles of the document
+ * (`docx_styles.ts`), so that whoever edits it changes them in one place and a screen
+ * reader finds its headings.
+ */
 export class DocxText {
-  readonly body: RunStyle
-  readonly strong: RunStyle
-  readonly secondary: RunStyle
-  readonly fine: RunStyle
+  constructor(readonly density: Density) {}
 
-  constructor(readonly density: Density) {
-    this.body = { size: density.text }
-    this.strong = { size: density.text, bold: true }
-    this.secondary = { size: density.small, colour: COLOUR.secondary }
-    this.fine = { size: density.fine, colour: COLOUR.secondary }
+  paragraph(text: string, style: StyleName, layout: ParagraphLayout = {}): Paragraph {
+    return this.paragraphOf(text === '' ? [] : [new TextRun(text)], style, layout)
   }
 
-  run(text: string, style: RunStyle): TextRun {
-    return new TextRun({ text, ...runOptions(style) })
-  }
-
-  paragraph(text: string, style: RunStyle, layout: ParagraphStyle = {}): Paragraph {
-    return this.paragraphOf([this.run(text, style)], layout)
-  }
-
-  paragraphOf(children: TextRun[], layout: ParagraphStyle = {}): Paragraph {
+  paragraphOf(
+    children: TextRun[],
+    style: StyleName,
+    { before, after, right, keepNext }: ParagraphLayout = {}
+  ): Paragraph {
     return new Paragraph({
       children,
-      alignment: layout.right ? AlignmentType.RIGHT : AlignmentType.LEFT,
-      keepNext: layout.keepNext,
-      widowControl: true,
-      spacing: { before: twips(layout.before ?? 0), after: twips(layout.after ?? 0) },
+      style: styleId(style),
+      ...(right ? { alignment: AlignmentType.RIGHT } : {}),
+      ...(keepNext ? { keepNext } : {}),
+      ...(before || after
+        ? { spacing: { before: twips(before ?? 0), after: twips(after ?? 0) } }
+        : {}),
     })
   }
-}
 
-export function runOptions({ size, bold, colour }: RunStyle): IRunOptions {
-  return { size: halfPoints(size), bold, color: colour ?? COLOUR.ink }
+  /** Secondary within a paragraph of another look. */
+  light(text: string): TextRun {
+    return new TextRun({ text, color: COLOUR.secondary })
+  }
 }
 
 /** White space between neighbouring columns, points. */
@@ -92,36 +79,32 @@ export function grid(
     width: { size: twips(columns.reduce((sum, width) => sum + width, 0)), type: WidthType.DXA },
     columnWidths: columns.map(twips),
     borders: { ...NO_BORDERS, insideHorizontal: NO_BORDER, insideVertical: NO_BORDER },
+    margins: {
+      top: twips(padding),
+      bottom: twips(padding),
+      left: 0,
+      right: twips(COLUMN_SPACE),
+    },
     rows: rows.map(
       (cells, index) =>
         new TableRow({
           cantSplit: rows.length > 1,
           tableHeader: index < headerRows,
           children: cells.map((cell, column) =>
-            gridCell(cell, columns[column] ?? 0, padding, column < cells.length - 1)
+            gridCell(cell, columns[column] ?? 0, column === cells.length - 1)
           ),
         })
     ),
   })
 }
 
-function gridCell(
-  { children, fill, ruled }: CellContent,
-  width: number,
-  padding: number,
-  hasNeighbour: boolean
-) {
+/** Borders and the room around its text are the table's, where the cell has none of its own. */
+function gridCell({ children, fill, ruled }: CellContent, width: number, isLast: boolean) {
   return new TableCell({
     children,
     width: { size: twips(width), type: WidthType.DXA },
-    verticalAlign: VerticalAlign.TOP,
-    shading: fill ? { fill } : undefined,
-    borders: ruled ? { ...NO_BORDERS, top: HAIRLINE } : NO_BORDERS,
-    margins: {
-      top: twips(padding),
-      bottom: twips(padding),
-      left: 0,
-      right: hasNeighbour ? twips(COLUMN_SPACE) : 0,
-    },
+    ...(fill ? { shading: { fill } } : {}),
+    ...(ruled ? { borders: { top: HAIRLINE } } : {}),
+    ...(isLast ? { margins: { right: 0 } } : {}),
   })
 }

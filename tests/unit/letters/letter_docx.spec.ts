@@ -27,6 +27,12 @@ function footersOf(bytes: Buffer): string[] {
     .map(([, data]) => data.toString('utf8'))
 }
 
+/** Paragraphs of a style. */
+function styled(xml: string, style: string): string[] {
+  const paragraphs = xml.match(/<w:p>.*?<\/w:p>/gs) ?? []
+  return paragraphs.filter((paragraph) => paragraph.includes(`<w:pStyle w:val="${style}"/>`))
+}
+
 test.group('Letter as DOCX', () => {
   test('the right eye is the left column', async ({ assert }) => {
     const xml = docxXml(await docxOf(givenSource()))
@@ -80,6 +86,39 @@ test.group('Letter as DOCX', () => {
     mock.timers.setTime(Date.UTC(2031, 10, 20))
     assert.isTrue(first.equals(await docxOf(givenSource())))
     assert.isFalse(first.equals(await docxOf(givenSource({ reference: 'L-20419' }))))
+  })
+
+  test('what it tells in sections is under headings of the document, in the order of the letter', async ({
+    assert,
+  }) => {
+    const letter = writeLetter(givenSource())
+    const xml = docxXml(await renderDocx(letter))
+    const texts = (style: string) =>
+      styled(xml, style).map((paragraph) => docxText(paragraph).trim())
+    assert.deepEqual(texts('Title'), [letter.letterhead.name])
+    assert.deepEqual(texts('Heading1'), [letter.subject])
+    assert.deepEqual(texts('Heading2'), [
+      letter.findings.heading,
+      ...letter.sections.map(({ heading }) => heading),
+    ])
+    assert.isAbove(letter.sections.length, 3)
+  })
+
+  test('a look is written once, as a style, and every style it names is there', async ({
+    assert,
+  }) => {
+    const bytes = await docxOf(givenSource())
+    const xml = docxXml(bytes)
+    assert.notMatch(xml, /<w:sz |<w:b\/>/)
+    const styles = docxXml(bytes, 'word/styles.xml')
+    const named = new Set([...xml.matchAll(/<w:pStyle w:val="(\w+)"/g)].map(([, id]) => id!))
+    assert.isAbove(named.size, 7)
+    for (const id of named) assert.include(styles, `w:styleId="${id}"`)
+    const look = (id: string) => new RegExp(`w:styleId="${id}".*?</w:style>`, 's').exec(styles)![0]
+    assert.match(look('LetterNote'), /w:sz w:val="15"/)
+    assert.match(look('LetterNote'), /w:color w:val="5b6670"/i)
+    assert.match(look('Heading2'), /<w:b\/>/)
+    assert.match(look('LetterDetail'), /w:sz w:val="17"/)
   })
 
   test('its properties name no patient', async ({ assert }) => {
