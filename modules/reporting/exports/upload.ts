@@ -84,13 +84,13 @@ export async function uploadReport(
   { odId, practiceId }: UploadScope = {}
 ): Promise<OpenReport> {
   const bounds = await boundsOf(period)
-  const isInPeriod = withinBounds(bounds)
+  const isOfPeriod = withinBounds(bounds)
   const whose: [column: string, id: number][] = [
     ...(odId ? [['od_id', odId] as [string, number]] : []),
     ...(practiceId ? [['practice_id', practiceId] as [string, number]] : []),
   ]
   const told = (row: Row): ReportRow | null => {
-    if (!isInPeriod(row.handed_in, row.zone)) return null
+    if (!isOfPeriod(row.handed_in, row.zone)) return null
     // Not copied, which for a million would take a tenth of the time.
     return Object.assign(row, {
       key: row.visit,
