@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wholeNumber } from '#cli/values'
@@ -23,11 +23,14 @@ export default defineDrill<Size>({
       .option('--visits <number>', 'saved side by side', wholeNumber('--visits'), 4),
   async run({ kills, visits }, { say }) {
     const dataDir = await mkdtemp(join(tmpdir(), 'farsight-drill-kill-'))
+    // The database's own user must be able to enter it: its cluster would else be made elsewhere, and stay.
+    await chmod(dataDir, 0o755)
     const product = await Product.start(join(dataDir, 'data'))
     try {
       return await killAgain(product, kills, visits, say)
     } finally {
-      await product.end()
+      // Cleanly, which its database hears: killed, it would run on.
+      await product.stop()
       await rm(dataDir, { recursive: true, force: true })
     }
   },
