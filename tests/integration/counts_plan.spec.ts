@@ -7,6 +7,7 @@ import { toStatement } from '#app/database/sql'
 import { EVERY_VISIT } from '#exams'
 import { IC_CATEGORIES, QUEUE_NAMES, REVIEW_COUNT_TYPES } from '#reporting/rules'
 import { freshDatabase } from '#tests/helpers/database'
+import { seedVisits } from '#tests/integration/fixtures/many_visits'
 import '#modules/reporting/counts/patients_to_review'
 import '#modules/reporting/counts/review_counts'
 import '#modules/reporting/queues/figures'
@@ -37,9 +38,6 @@ const MANY = 40_000
 
 /** Tables that grow with the visits. */
 const BIG = ['exams', 'patients', 'exam_eyes']
-
-/** Visits that wait in each queue, about. */
-const WAITING = 60
 
 /** Pages of 8 kB that one count may read, however many visits there are. */
 const READ_AT_MOST = 3_000
@@ -120,64 +118,6 @@ function counts(): Count[] {
     composed('dashboard, months', toStatement(byMonth(EVERY_VISIT, '2026-01-01'))),
     composed('dashboard, a practice’s months', toStatement(byMonth(practice, '2026-01-01'))),
   ]
-}
-
-/** One visit for each of these patients: what waits comes first, all others were reviewed long ago. */
-async function seedVisits(client: pg.Client, from: number, to: number) {
-  await client.query(
-    `insert into patients (practice_id, od_id, first_name, last_name, search_text, birth_date, sex,
-       province, consent_at, consent_version, visit_count, latest_exam_date, latest_exam_status)
-     select 1 + n % 9, 1 + n % 9, 'Ada', 'Roe', 'ada roe', '1960-05-17', 'F', 'BC', now(), '2026-01', 1,
-            date '2024-01-01' + n % 600, 'reviewed'
-       from generate_series($1::int, $2::int) n`,
-    [from, to]
-  )
-  await client.query(
-    `insert into exams (patient_id, practice_id, od_id, exam_date, exam_status, submitted_at, ready_at,
-       reviewed_at, is_urgent, is_pre_reviewed, last_prereview_date, od_question, ipc, omdr_id,
-       omdc_id, omdc_status, igp_id, internal_gp_status, omdr_auto_planned_billing_code,
-       billing_addressed, selected_omd_note_options)
-     select p.id, p.practice_id, p.od_id, p.latest_exam_date,
-            case when p.id <= ${WAITING * 4} then 'ready' else 'reviewed' end,
-            p.latest_exam_date, p.latest_exam_date,
-            case when p.id between ${WAITING * 4} + 1 and ${WAITING * 5} then null
-                 when p.id > ${WAITING * 4} then p.latest_exam_date end,
-            p.id <= ${WAITING}, p.id <= ${WAITING * 2},
-            case when p.id <= ${WAITING * 2} then timestamptz '2026-01-01' end,
-            case when p.id between ${WAITING} and ${WAITING * 2} then 'Is this new?' else '' end,
-            case when p.id between ${WAITING * 5} and ${WAITING * 6} then 'requested' end,
-            case when p.id > ${WAITING} then 1 end,
-            case when p.id between ${WAITING * 6} and ${WAITING * 7} then 1 end,
-            case when p.id between ${WAITING * 6} and ${WAITING * 7} then 'ready' else '' end,
-            case when p.id between ${WAITING * 7} and ${WAITING * 8} then 1 end,
-            case when p.id between ${WAITING * 7} and ${WAITING * 8} then 'ready' end,
-            'B1', p.id not between ${WAITING * 8} and ${WAITING * 9},
-            case when p.id between ${WAITING * 9} and ${WAITING * 10} then '{15,16}'::int[] else '{7}' end
-       from patients p where p.id between $1 and $2`,
-    [from, to]
-  )
-  await client.query(
-    `insert into exam_eyes (exam_id, eye, iop)
-     select e.id, s.eye, case when e.id % 3 = 0 then 24 else 15 end
-       from exams e cross join (values ('od'), ('os')) s(eye) where e.patient_id between $1 and $2`,
-    [from, to]
-  )
-  for (const text of ['visit', 'patient']) {
-    await client.query(`delete from ${text}_tallies`)
-  }
-  for (const [table, columns] of [
-    ['visit_tallies', 'kind, practice_id, day, visits, cataract_referrals'],
-    ['patient_tallies', 'practice_id, status, patients'],
-  ] as const) {
-    const faults = WRITTEN.get(`worklists.${table.replace('_tallies', '_tally_faults')}`)!
-    const named = columns
-      .replace('practice_id', '"practiceId"')
-      .replace('patients', 'count')
-      .replace('cataract_referrals', '"cataractReferrals"')
-    await client.query(`insert into ${table} (${columns}) select ${named} from (${faults}) f`)
-  }
-  await client.query(PLACE_ALL)
-  await client.query('vacuum (analyze)')
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

@@ -39,6 +39,16 @@ test.group('Rows of a query of any size', () => {
     )
   })
 
+  test('is planned for rows that are worked on as they come, and nothing else is', async ({
+    assert,
+  }) => {
+    const SETTING = `select current_setting('cursor_tuple_fraction') as fraction`
+    for await (const { fraction } of rowsByCursor<{ fraction: string }>(SETTING)) {
+      assert.equal(fraction, '0.5')
+    }
+    assert.equal((await db.rawQuery(SETTING)).rows[0].fraction, '0.1')
+  })
+
   test('a loop that ends early gives its connection back, whatever the next rows were', async ({
     assert,
   }) => {

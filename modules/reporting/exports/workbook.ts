@@ -63,7 +63,14 @@ async function begin(
   const reading = rows[Symbol.asyncIterator]()
   const read = async (): Promise<IteratorResult<CellValue[]>> => {
     const { done, value } = await reading.next()
-    return done ? { done, value: undefined } : { value: valuesOf(value) }
+    if (done) return { done, value: undefined }
+    try {
+      return { value: valuesOf(value) }
+    } catch (error) {
+      // Whoever reads does not end what fails; its rows hold a connection.
+      await reading.return?.()
+      throw error
+    }
   }
   let first: Promise<IteratorResult<CellValue[]>> | null = Promise.resolve(await read())
   return {
