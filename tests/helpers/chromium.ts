@@ -14,7 +14,7 @@ const FLAGS = [
   // It compiles beside the page for a cache that ends with the visitor: a tenth of the page's CPU.
   '--disable-features=ScriptStreaming',
   // A page of a test is gone before code made faster for it has paid, and other cores are busy.
-  '--js-flags=--no-opt,--single-threaded-gc',
+  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc',
 ]
 
 /** How long a closing may take, in milliseconds. */
