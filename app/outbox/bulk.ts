@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { AuditActor } from '#app/audit/audit'
 import { recordAudit } from '#app/audit/audit'
@@ -97,6 +98,7 @@ export async function unfinishedBulk(kind: BulkWork['kind']): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
+/** Does the lines that wait. One that breaks is told as failed, and those behind it have their turn. */
 async function doLines(
   batchId: number,
   { each, signal, onProgress }: Omit<Run, 'actor'>
@@ -108,8 +110,11 @@ async function doLines(
   for (const { key } of waiting) {
     if (signal?.aborted || (await isClosed(batchId))) break
     const outcome = await each(key, batchId).catch((error: Error): BulkOutcome => {
-      if (!(error instanceof BatchStoppedError)) throw error
-      return { outcome: 'skipped', reason: 'batch_stopped', deliveryId: null }
+      if (error instanceof BatchStoppedError) {
+        return { outcome: 'skipped', reason: 'batch_stopped', deliveryId: null }
+      }
+      logger.error({ err: error, batch: batchId, line: key }, 'a line of a bulk call broke')
+      return { outcome: 'failed', reason: 'unexpected', deliveryId: null }
     })
     await note(batchId, key, outcome)
     onProgress?.(++done, count)

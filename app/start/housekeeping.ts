@@ -1,7 +1,6 @@
-import { resumeBulkBatches } from '#bulk_work'
-import { resumeBulkFaxes } from '#letters'
+import logger from '@adonisjs/core/services/logger'
+import { resumeBulkWork } from '#app/start/resume_bulk_work'
 import { runDueJobs } from '#operations'
-import { resumeReminders } from '#worklists'
 
 /** How often a serving process looks what is due, in milliseconds. */
 const LOOK_EVERY = 60_000
@@ -18,17 +17,14 @@ export function startHousekeeping(): () => void {
   const look = async () => {
     if (isAtIt) return
     isAtIt = true
-    await runDueJobs(new Date()).catch(() => {})
+    await runDueJobs(new Date()).catch(note('recurring jobs were not looked at'))
     isAtIt = false
   }
   const timer = setInterval(() => void look(), LOOK_EVERY)
   timer.unref()
-  void resumeBulkWork().catch(() => {})
+  void resumeBulkWork().catch(note('bulk work of an ended process was not taken up'))
   return () => clearInterval(timer)
 }
 
-async function resumeBulkWork() {
-  await resumeBulkBatches()
-  await resumeBulkFaxes()
-  await resumeReminders()
-}
+/** Both are tried again by the clock. */
+const note = (what: string) => (error: unknown) => logger.warn({ err: error }, what)

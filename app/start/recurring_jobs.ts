@@ -9,15 +9,16 @@ import { takeCheckpoint } from '#app/audit/checkpoint'
 import { ensureMonths } from '#app/audit/prepare'
 import { verifyAudit } from '#app/audit/verify/verify'
 import { forgetExpiredSessions } from '#app/http/session_store'
+import { resumeBulkWork } from '#app/start/resume_bulk_work'
 import { askGateways, recoverStale, sendDue } from '#app/outbox/index'
 import { sweep } from '#app/storage/index'
 import { storage } from '#app/storage/service'
-import { forgetUnstarted, resumeBulkBatches } from '#bulk_work'
+import { forgetUnstarted } from '#bulk_work'
 import { lookAtEarlierImages, releaseRequestedOmds } from '#exams'
 import { forgetEndedSessions, forgetExpiredResets } from '#identity'
 import { findNearMisses, resumeReadings } from '#insights'
 import { fetchFaxes, isFaxInboxOpen } from '#intake'
-import { resumeBulkFaxes, resumeLetterEdits } from '#letters'
+import { resumeLetterEdits } from '#letters'
 import {
   auditResult,
   bindRecurringJobs,
@@ -25,7 +26,7 @@ import {
   countsResult,
   forgetOldRecords,
 } from '#operations'
-import { checkCounts, fold, resumeReminders } from '#worklists'
+import { checkCounts, fold } from '#worklists'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -65,9 +66,7 @@ bindRecurringJobs([
     name: 'resume_bulk_work',
     everyMinutes: HOUR,
     async run() {
-      await resumeBulkBatches()
-      await resumeBulkFaxes()
-      await resumeReminders()
+      await resumeBulkWork()
       return done()
     },
   },

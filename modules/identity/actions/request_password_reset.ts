@@ -19,7 +19,7 @@ import User from '#modules/identity/models/user'
  */
 export async function requestPasswordReset(account: string) {
   const user = await User.query()
-    .whereRaw('lower(email) = lower(?) or lower(username) = lower(?)', [account, account])
+    .whereRaw('(lower(email) = lower(?) or lower(username) = lower(?))', [account, account])
     .where('is_disabled', false)
     .first()
   if (!user) return

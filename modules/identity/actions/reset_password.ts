@@ -26,6 +26,7 @@ export async function resetPassword(
       .where('id', reset.user_id)
       .forUpdate()
       .firstOrFail()
+    if (user.isDisabled) return err({ type: 'link_not_valid' as const })
     const used = await trx
       .from('password_resets')
       .where(link)

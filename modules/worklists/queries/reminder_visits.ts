@@ -4,7 +4,7 @@ import { statement } from '#app/database/statement'
 import { dateIn, DEFAULT_ZONE, type CalendarDate } from '#app/kernel/clock'
 import { findOd } from '#directories'
 import type { ExamStatus } from '#exams/rules'
-import { isReminded, REMINDER_STATUSES } from '#worklists/rules'
+import { isReminded, REMINDER_AGE_DAYS, REMINDER_STATUSES } from '#worklists/rules'
 
 /** A visit that its optometrist is reminded of; the link names it and nobody. */
 export type ReminderVisit = {
@@ -21,9 +21,6 @@ export type ReminderVisit = {
 
 type Row = Pick<ReminderVisit, 'id' | 'exam_date' | 'exam_status' | 'od_id'>
 
-/** More are not told at once. */
-const SHOWN = 2_000
-
 const open = statement<Row>(
   'worklists.reminder_visits',
   `select e.id, e.exam_date, e.exam_status, e.od_id
@@ -32,8 +29,7 @@ const open = statement<Row>(
     where e.exam_status = any($1) and e.exam_date < $2 and e.deactivated_at is null
       and p.deactivated_at is null and not coalesce(e.hide_exam_for_od, false)
       and e.od_id is not null and ($3::bigint[] is null or e.id = any($3))
-    order by e.od_id, e.exam_date, e.id
-    limit ${SHOWN}`
+    order by e.od_id, e.exam_date, e.id`
 )
 
 /**
@@ -47,10 +43,11 @@ export async function reminderVisits(
   now: DateTime
 ): Promise<ReminderVisit[]> {
   const today = dateIn(DEFAULT_ZONE, now)
-  const rows = await open([[...REMINDER_STATUSES], today, ids && [...ids]])
+  const day = (date: CalendarDate) => DateTime.fromISO(date, { zone: 'utc' })
+  const before = day(today).minus({ days: REMINDER_AGE_DAYS }).toISODate()
+  const rows = await open([[...REMINDER_STATUSES], before, ids && [...ids]])
   const ods = new Map<number, Awaited<ReturnType<typeof findOd>>>()
   for (const id of new Set(rows.map(({ od_id: od }) => od))) ods.set(id, await findOd(id))
-  const day = (date: CalendarDate) => DateTime.fromISO(date, { zone: 'utc' })
   return rows
     .map((row) => {
       const od = ods.get(row.od_id)

@@ -226,13 +226,28 @@ test.group('Password reset', (group) => {
     assert.isTrue(await canLogIn(od.username, exact))
   })
 
-  test('F007 a disabled account gets no link', async ({ assert }) => {
+  for (const named of ['username', 'email'] as const) {
+    test(`F007 a disabled account gets no link, asked for by its ${named}`, async ({ assert }) => {
+      const person = await visitor()
+      const user = await givenUser({ is_od: true, is_disabled: true })
+      const { [named]: name } = await db.from('users').where('id', user.userId).firstOrFail()
+      const answer = await person.post(RESET, { [named]: name })
+      assert.equal(answer.status, 200)
+      const rows = await db.from('deliveries').where('letter_key', `password_reset:${user.userId}`)
+      assert.lengthOf(rows, 0)
+    })
+  }
+
+  test('F007 a link from before an account was disabled sets no password', async ({ assert }) => {
     const person = await visitor()
-    const user = await givenUser({ is_od: true, is_disabled: true })
-    const answer = await person.post(RESET, { username: user.username })
-    assert.equal(answer.status, 200)
-    const rows = await db.from('deliveries').where('letter_key', `password_reset:${user.userId}`)
-    assert.lengthOf(rows, 0)
+    const { od, token } = await givenLink(person)
+    const before = await db.from('users').where('id', od.userId).firstOrFail()
+    await db.from('users').where('id', od.userId).update({ is_disabled: true })
+    const refused = await person.post(RESET, { token, password: 'fifteen letters' })
+    assert.equal(refused.status, 422)
+    assert.equal(refused.body.errors[0].field, 'token')
+    const after = await db.from('users').where('id', od.userId).firstOrFail()
+    assert.equal(after.password, before.password)
   })
 
   test('C010 asking again and again is limited, and an empty request names its field', async ({

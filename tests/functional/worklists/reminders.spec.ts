@@ -65,6 +65,35 @@ test.group('Reminders to optometrists', (group) => {
     assert.equal((await stranger.post(LIST, {})).status, 403)
   })
 
+  test('F321 a reminder that breaks is told as failed, and those behind it leave', async ({
+    assert,
+  }) => {
+    const each = [
+      await givenOlder([41, 'not_ready']),
+      await givenOlder([42, 'not_ready']),
+      await givenOlder([43, 'od_review']),
+    ]
+    const visits = await reminderVisits(
+      each.flatMap(({ exams }) => exams),
+      DateTime.utc()
+    )
+    const [first, broken, last] = remindersOf(visits, 'en')
+    // No text in PostgreSQL holds it.
+    const reminders = [first!, { ...broken!, body: 'to \u0000 break' }, last!]
+    const send = () => sendReminders(reminders, SYSTEM, { subject: 'Visits wait', locale: 'en' })
+    const { batchId, lines } = await send()
+    assert.deepEqual(
+      lines.map(({ odId, outcome, reason }) => [odId, outcome, reason]),
+      [
+        [first!.odId, 'queued', null],
+        [broken!.odId, 'failed', 'unexpected'],
+        [last!.odId, 'queued', null],
+      ]
+    )
+    assert.lengthOf(await written(last!.email), 1)
+    assert.isNotNull((await db.from('delivery_batches').where('id', batchId).first()).finished_at)
+  })
+
   test('F321 C264 one e-mail an optometrist, with the documented subject and words; twice is once', async ({
     assert,
   }) => {
