@@ -183,6 +183,39 @@ test.group('Bulk fax in the portal', () => {
     assert.equal(batches[0], batches[1])
   })
 
+  test('F323 what was looked at is what leaves: an answer about other visits is not shown', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const [ash, elm] = [
+      await givenReadyVisit({ exam: reviewed }),
+      await givenReadyVisit({ exam: reviewed }),
+    ]
+    const path = `/bulk_fax?visits=${ash.exam.id}`
+    const { desk, context } = await atPortal(browser, SCREENS[0], path)
+    cleanup(() => context.close())
+    const { page, t } = desk
+    const goOn = Promise.withResolvers<void>()
+    const call = '**/api/data/admin/bulkfax/'
+    await page.route(call, async (route) => {
+      await goOn.promise
+      await route.continue()
+    })
+    const late = page.waitForResponse(call)
+    await press(desk, `${BULK}.check`)
+    const field = page.getByRole('textbox', { name: t(`${BULK}.visits`), exact: true })
+    await field.fill(`${ash.exam.id} ${elm.exam.id}`)
+    goOn.resolve()
+    await (await late).finished()
+    await page.unroute(call)
+    await page.waitForTimeout(200)
+    assert.equal(await desk.heading(`${BULK}.name`).count(), 0)
+    await press(desk, `${BULK}.check`)
+    await desk.see(t(`${BULK}.would_go`, { count: 2, numbers: 2 }))
+    assert.deepEqual(desk.complaints, [])
+  })
+
   test('F323 F321 typed words of a page are not left without a question', async ({
     assert,
     browser,

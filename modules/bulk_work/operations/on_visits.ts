@@ -53,7 +53,8 @@ const byIntent =
     const changed = await changeExam(exam, intentOf(params), actor, at)
     if (changed.ok) return DONE
     const reason = refusalMessage(changed.error)
-    return changed.error.type === 'conflict' ? { outcome: 'changed', reason } : refused(reason)
+    const isOvertaken = ['conflict', 'chosen_meanwhile'].includes(changed.error.type)
+    return isOvertaken ? { outcome: 'changed', reason } : refused(reason)
   }
 
 /** The reviewer (F326). A visit that was read meanwhile is another matter than one that waits. */

@@ -9,12 +9,13 @@ import type { FieldRefusal } from '#modules/exams/wire/read_fields'
 /** The documented answer for each reason a visit was not changed. */
 export function answerChangeRefusal(ctx: HttpContext, refusal: ChangeRefusal) {
   if (refusal.type === 'conflict') return answerConflict(ctx, refusal)
+  if (refusal.type === 'chosen_meanwhile') return answerChosen(ctx, refusal.field)
   throw inputOf(ctx, refusal)
 }
 
 /** The same reason as one text: a row of a list, of which each is judged on its own (Q153). */
 export function refusalText(ctx: HttpContext, refusal: ChangeRefusal): string {
-  return refusal.type === 'conflict'
+  return refusal.type === 'conflict' || refusal.type === 'chosen_meanwhile'
     ? ctx.i18n.t('exams.changed_meanwhile')
     : inputOf(ctx, refusal).message
 }
@@ -23,6 +24,7 @@ export function refusalText(ctx: HttpContext, refusal: ChangeRefusal): string {
 export function refusalMessage(refusal: ChangeRefusal): Message {
   switch (refusal.type) {
     case 'conflict':
+    case 'chosen_meanwhile':
       return said('exams.changed_meanwhile')
     case 'fields': {
       const { key, params } = refusal.fields[0]!
@@ -41,7 +43,14 @@ export function refusalMessage(refusal: ChangeRefusal): Message {
   }
 }
 
-function inputOf(ctx: HttpContext, refusal: Exclude<ChangeRefusal, Conflict>): InvalidInput {
+function answerChosen({ i18n, response }: HttpContext, field: string) {
+  const error = i18n.t('exams.changed_meanwhile')
+  return response.status(409).json({ success: false, error, errors: [{ field, message: error }] })
+}
+
+type Refused = Exclude<ChangeRefusal, Conflict | { type: 'chosen_meanwhile' }>
+
+function inputOf(ctx: HttpContext, refusal: Refused): InvalidInput {
   const { i18n } = ctx
   switch (refusal.type) {
     case 'fields':

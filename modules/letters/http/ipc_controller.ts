@@ -65,11 +65,6 @@ export default class IpcController {
     const changed = await changeExam(exam, intent, ctx.actor!, { now: DateTime.utc() })
     if (!changed.ok) return answerChangeRefusal(ctx, asTheyAreCalled(changed.error))
     const { value } = changed
-    // Somebody else's choice came first: it stays, and this one is told so.
-    if (value.exam.ipc_omdc_id !== omd || value.exam.ipc_date !== referralDate) {
-      const error = ctx.i18n.t('exams.changed_meanwhile')
-      return ctx.response.status(409).json({ success: false, error, ...ipcOf(value.exam) })
-    }
     return ctx.response.json({
       success: true,
       exam_id: exam.id,
@@ -104,11 +99,10 @@ function ipcOf({ ipc_omdc_id: omdc, ipc_date: date }: ExamRecord) {
 
 /** The visit's columns under the names of the call. */
 function asTheyAreCalled(refusal: ChangeRefusal): ChangeRefusal {
-  if (refusal.type !== 'fields') return refusal
-  const fields = refusal.fields.map((each) =>
-    each.field === 'ipc_omdc_id' ? { ...each, field: 'ipc_omdc' } : each
-  )
-  return { ...refusal, fields }
+  const called = <Named extends { readonly field: string }>(named: Named): Named =>
+    named.field === 'ipc_omdc_id' ? { ...named, field: 'ipc_omdc' } : named
+  if (refusal.type === 'chosen_meanwhile') return called(refusal)
+  return refusal.type === 'fields' ? { ...refusal, fields: refusal.fields.map(called) } : refusal
 }
 
 const isOffered = ({ generic, hiddenFromDropdown }: Omd) => !generic && !hiddenFromDropdown

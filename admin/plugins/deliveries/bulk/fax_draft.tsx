@@ -22,6 +22,7 @@ import { callBulkFax, wordsOf } from './call'
 import { FaxPreviewCard } from './fax_preview'
 import { visitsIn } from './number_in'
 import type { FaxDryRun } from './types'
+import { useLatest } from './use_latest'
 
 const WORDS = 'resources.bulk_fax'
 
@@ -47,7 +48,9 @@ export function FaxDraft({ visits, again }: Props) {
   const [problem, setProblem] = useState<{ field: 'visits' | 'types'; words: string }>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [dryRun, setDryRun] = useState<FaxDryRun>()
+  /** What was looked at, with what was asked for then: just that is what leaves. */
+  const [seen, setSeen] = useState<{ asked: object; dryRun: FaxDryRun }>()
+  const begin = useLatest()
   const question = usePageGuard(text !== visits)
   const word = (key: string, params?: object) => translate(`${WORDS}.${key}`, params)
 
@@ -67,22 +70,33 @@ export function FaxDraft({ visits, again }: Props) {
     return { exam_data: data, locale }
   }
 
-  async function call(more: object, then: (answer: FaxDryRun & { batch_id: number }) => void) {
+  async function check() {
     const body = asked()
     if (!body) return
+    const isLatest = begin()
     setBusy(true)
     setFailure(undefined)
     try {
-      then(await callBulkFax({ ...body, ...more }))
+      const dryRun = await callBulkFax<FaxDryRun>({ ...body, dry_run: true })
+      if (isLatest()) setSeen({ asked: body, dryRun })
     } catch (error) {
-      setFailure(wordsOf(error))
+      if (isLatest()) setFailure(wordsOf(error))
     }
-    setBusy(false)
+    if (isLatest()) setBusy(false)
   }
 
-  const check = () => call({ dry_run: true }, setDryRun)
-  const send = () =>
-    call({ in_background: true }, ({ batch_id: batch }) => navigate(`/bulk_fax?batch=${batch}`))
+  async function send(looked: object) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const started = await callBulkFax<{ batch_id: number }>({ ...looked, in_background: true })
+      await navigate(`/bulk_fax?batch=${started.batch_id}`)
+    } catch (error) {
+      setFailure(wordsOf(error))
+      setBusy(false)
+    }
+  }
+
   useEffect(() => {
     if (again !== null) void check()
     // Once: the address names what is tried again.
@@ -93,10 +107,12 @@ export function FaxDraft({ visits, again }: Props) {
     void check()
   }
 
-  /** What was looked at is no longer what is asked for. */
+  /** What was looked at, or is being looked at, is no longer what is asked for. */
   function change<Value>(set: (value: Value) => void) {
     return (value: Value) => {
-      setDryRun(undefined)
+      begin()
+      setBusy(false)
+      setSeen(undefined)
       set(value)
     }
   }
@@ -167,7 +183,7 @@ export function FaxDraft({ visits, again }: Props) {
                 </MenuItem>
               ))}
             </TextField>
-            <Button type="submit" variant={dryRun ? 'outlined' : 'contained'} loading={busy}>
+            <Button type="submit" variant={seen ? 'outlined' : 'contained'} loading={busy}>
               {word('check')}
             </Button>
           </Box>
@@ -180,7 +196,9 @@ export function FaxDraft({ visits, again }: Props) {
           ) : null}
         </CardContent>
       </Card>
-      {dryRun ? <FaxPreviewCard dryRun={dryRun} busy={busy} onSend={() => void send()} /> : null}
+      {seen ? (
+        <FaxPreviewCard dryRun={seen.dryRun} busy={busy} onSend={() => void send(seen.asked)} />
+      ) : null}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { callReminders, wordsOf } from './call'
 import { ConfirmSending } from './confirm_sending'
 import { ReminderTable } from './reminder_table'
 import type { ReminderPreview, ReminderVisit } from './types'
+import { useLatest } from './use_latest'
 import { useLabelled } from '../../../shell/use_labelled'
 
 const WORDS = 'resources.reminders'
@@ -28,6 +29,14 @@ const MAX_INTRO = 4_000
 
 type DryRun = { subject: string; results: readonly ReminderPreview[] }
 
+/** E-mails as they were looked at: in these words and this language, about these visits. */
+type Seen = {
+  intro: string
+  locale: Locale
+  visits: readonly ReminderVisit[]
+  dryRun: DryRun
+}
+
 /** Whom a reminder would reach, with what, and who cannot be written to; then, confirmed, on their way. */
 export function ReminderDraft({ again }: { again: number | null }) {
   const translate = useTranslate()
@@ -35,10 +44,9 @@ export function ReminderDraft({ again }: { again: number | null }) {
   const navigate = useNavigate()
   const [locale, setLocale] = useState<Locale>(localeOf(useLocale()))
   const [intro, setIntro] = useState('')
-  /** What the e-mails that are shown say above their links. */
-  const [seen, setSeen] = useState('')
-  const [visits, setVisits] = useState<readonly ReminderVisit[]>()
-  const [dryRun, setDryRun] = useState<DryRun>()
+  /** What is shown; just that is what leaves. */
+  const [seen, setSeen] = useState<Seen>()
+  const begin = useLatest()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -47,43 +55,37 @@ export function ReminderDraft({ again }: { again: number | null }) {
   const word = (key: string, params?: object) => translate(`${WORDS}.${key}`, params)
 
   async function look(language: Locale) {
+    const isLatest = begin()
     setBusy(true)
     setFailure(undefined)
     try {
-      const { exams } = (await post(VISITS)).json as { exams: ReminderVisit[] }
-      setVisits(exams)
-      setSeen(intro)
-      const about = again === null ? { exam_ids: exams.map(({ id }) => id) } : { again }
-      const nobody = { subject: '', results: [] }
-      setDryRun(
-        exams.length === 0
-          ? nobody
-          : await callReminders<DryRun>({ ...about, body: intro, locale: language, dry_run: true })
-      )
+      const looked = await lookAt({ intro, locale: language, again })
+      if (isLatest()) setSeen(looked)
     } catch (error) {
-      setFailure(wordsOf(error))
+      if (isLatest()) setFailure(wordsOf(error))
     }
-    setBusy(false)
+    if (isLatest()) setBusy(false)
   }
   useEffect(() => {
     void look(locale)
     // Once: afterwards a change of language or text looks again.
   }, [])
 
-  const going = (dryRun?.results ?? []).filter(
+  const going = (seen?.dryRun.results ?? []).filter(
     ({ od_id: id, status }) => status === 'queued' && !left.has(id)
   )
+  const isAsShown = seen?.intro === intro && seen.locale === locale
 
-  async function send() {
+  async function send({ visits, intro: body, locale: language }: Seen) {
     setAsking(false)
     setBusy(true)
     const ods = new Set(going.map(({ od_id: id }) => id))
-    const ids = (visits ?? []).filter(({ od_id: od }) => ods.has(od)).map(({ id }) => id)
+    const ids = visits.filter(({ od_id: od }) => ods.has(od)).map(({ id }) => id)
     try {
       const { batch_id: batch } = await callReminders<{ batch_id: number }>({
         exam_ids: ids,
-        body: seen,
-        locale,
+        body,
+        locale: language,
         in_background: true,
       })
       await navigate(`/reminders?batch=${batch}`)
@@ -110,7 +112,9 @@ export function ReminderDraft({ again }: { again: number | null }) {
         >
           <TextField
             label={word('intro')}
-            helperText={word(seen === intro ? 'intro_help' : 'look_first')}
+            helperText={word(
+              seen === undefined || seen.intro === intro ? 'intro_help' : 'look_first'
+            )}
             value={intro}
             onChange={({ target }) => setIntro(target.value)}
             multiline
@@ -143,20 +147,25 @@ export function ReminderDraft({ again }: { again: number | null }) {
             {labelled(translate('worklists.reminder_failed'), translate(failure, { _: failure }))}
           </Alert>
         ) : null}
-        {dryRun?.results.length === 0 ? <Alert severity="info">{word('nobody')}</Alert> : null}
-        {dryRun && visits && dryRun.results.length > 0 ? (
+        {seen?.dryRun.results.length === 0 ? <Alert severity="info">{word('nobody')}</Alert> : null}
+        {seen && seen.dryRun.results.length > 0 ? (
           <>
             <Typography variant="h2" role="status">
               {word('would_go', { count: going.length })}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {word('subject', { subject: dryRun.subject })}
+              {word('subject', { subject: seen.dryRun.subject })}
             </Typography>
-            <ReminderTable results={dryRun.results} visits={visits} left={left} onLeave={setLeft} />
+            <ReminderTable
+              results={seen.dryRun.results}
+              visits={seen.visits}
+              left={left}
+              onLeave={setLeft}
+            />
             <Button
               variant="contained"
               loading={busy}
-              disabled={going.length === 0 || seen !== intro}
+              disabled={going.length === 0 || !isAsShown}
               sx={{ justifySelf: 'start' }}
               onClick={() => setAsking(true)}
             >
@@ -164,15 +173,30 @@ export function ReminderDraft({ again }: { again: number | null }) {
             </Button>
           </>
         ) : null}
-        {asking ? (
+        {asking && seen ? (
           <ConfirmSending
             title={word('confirm_title', { count: going.length })}
             lines={[word('confirm_text', { count: going.length })]}
             onClose={() => setAsking(false)}
-            onConfirm={() => void send()}
+            onConfirm={() => void send(seen)}
           />
         ) : null}
       </CardContent>
     </Card>
   )
+}
+
+/** Asks what would leave: the e-mails of all who are to be reminded, or of a batch whose ones failed. */
+async function lookAt({
+  intro,
+  locale,
+  again,
+}: Pick<Seen, 'intro' | 'locale'> & { again: number | null }): Promise<Seen> {
+  const { exams: visits } = (await post(VISITS)).json as { exams: ReminderVisit[] }
+  const about = again === null ? { exam_ids: visits.map(({ id }) => id) } : { again }
+  const dryRun =
+    visits.length === 0
+      ? { subject: '', results: [] }
+      : await callReminders<DryRun>({ ...about, body: intro, locale, dry_run: true })
+  return { intro, locale, visits, dryRun }
 }

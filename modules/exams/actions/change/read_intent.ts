@@ -38,6 +38,10 @@ export function readIntent(
   const rules: IntentRules = INTENTS[intent.kind]
   const role = rules.role(exam, changer)
   if (role === null) throw new NotAvailable()
+  const isPersons = 'roles' in changer
+  if (exam.deactivated_at !== null && isPersons && !rules.onDeactivated) {
+    return err(refused('exam_id', 'exams.read_only_inactive'))
+  }
   if (rules.from && !rules.from.statuses.includes(exam.exam_status)) {
     return err(refused('exam_status', rules.from.key))
   }

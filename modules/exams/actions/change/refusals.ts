@@ -17,6 +17,8 @@ export type ChangeRefusal =
   | { readonly type: 'incomplete'; readonly to: ExamStatus; readonly sections: readonly Section[] }
   | { readonly type: 'date_refused'; readonly message: Message }
   | { readonly type: 'date_future'; readonly date: CalendarDate }
+  /** Somebody else made this choice at the same moment: theirs stays. */
+  | { readonly type: 'chosen_meanwhile'; readonly field: string }
   | Conflict
 
 export function refused(field: string, key: string): ChangeRefusal {

@@ -90,7 +90,7 @@ async function storeIn(
   const written = await write(draft, changed, trx)
   if (!written.ok) return written
   const after = written.value
-  if (after === null) return ok({ ...(await asItIs(draft, trx)), changedFields: [] })
+  if (after === null) return keptBefore(draft, changed, trx)
   // The patient's row before the trail, as everybody who changes a patient takes them: the other
   // way round two of one person's changes would wait for each other.
   if (isMoved) await refreshSummary(before.patient_id, trx)
@@ -130,9 +130,19 @@ async function write(
   return ok((await writeKept(before.id, changed, trx)) ? after : null)
 }
 
-async function asItIs(draft: Draft, trx: Transaction): Promise<Omit<ChangedExam, 'changedFields'>> {
+/** Somebody else kept these columns meanwhile: enough where they say the same, or need saying once only. */
+async function keptBefore(
+  draft: Draft,
+  changed: Differences,
+  trx: Transaction
+): Promise<Result<ChangedExam, ChangeRefusal>> {
   const exam = (await findExamById(draft.before.id, trx))!
-  return { exam, warnings: warningsOf(draft, exam) }
+  const stands = exam as Readonly<Record<string, unknown>>
+  const other = Object.entries(changed).find(([name, { to }]) => stands[name] !== to)
+  if (draft.rules.isChoice && other) {
+    return err({ type: 'chosen_meanwhile', field: draft.sentAs(other[0]) })
+  }
+  return ok({ exam, warnings: warningsOf(draft, exam), changedFields: [] })
 }
 
 function warningsOf(draft: Draft, exam: ExamRecord) {

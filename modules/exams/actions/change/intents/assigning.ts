@@ -73,6 +73,7 @@ export const ASSIGNING: RulesOf<
     role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
     sets: ({ omdcId, date }) => ({ ipc_omdc_id: omdcId, ipc_date: date }),
     version: 'kept',
+    isChoice: true,
     completes: 'touched',
   },
 }

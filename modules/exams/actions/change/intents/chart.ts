@@ -142,6 +142,7 @@ export const CHART: RulesOf<
     from: { statuses: ['reviewed'], key: 'exams.booking_not_reviewed' },
     sets: ({ booking }) => ({ glaucoma_booking: booking }),
     version: 'kept',
+    isChoice: true,
     completes: 'touched',
   },
 }

@@ -53,6 +53,7 @@ export const HOUSE: RulesOf<
     sets: (_, was, by, at) =>
       was.deactivated_at === null ? { deactivated_at: at, deactivated_by: by.userId } : {},
     version: 'read',
+    onDeactivated: true,
     completes: 'touched',
     audit: {
       action: 'exam.deactivated',

@@ -29,6 +29,10 @@ export type IntentRules<Intent extends ChangeIntent = ChangeIntent> = {
    * themselves, and a page that is open does not become old by them.
    */
   readonly version: 'seen' | 'read' | 'kept'
+  /** Of `kept` columns: whoever is second is told so. Without it what was kept first is enough for both. */
+  readonly isChoice?: true
+  /** A person may do it on a deactivated visit, too, which otherwise nobody changes. */
+  readonly onDeactivated?: true
   /** An edit by hand: a reviewed chart wants a note, a pre-reviewed one its pre-review anew (F178, F246). */
   readonly isEdit?: true
   /** Whose change asks for the forms of the chart (F199, Q134, Q135). */

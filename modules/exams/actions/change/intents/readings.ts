@@ -13,6 +13,7 @@ export const READINGS: RulesOf<
     role: system,
     sets: ({ omdId }) => ({ second_omdr_id: omdId }),
     version: 'kept',
+    isChoice: true,
     completes: 'touched',
     audit: {
       action: 'exam.second_opinion_asked',
@@ -25,6 +26,7 @@ export const READINGS: RulesOf<
     role: system,
     sets: ({ omdId }) => ({ third_omdr_id: omdId, third_omdr_reviewed: false }),
     version: 'kept',
+    isChoice: true,
     completes: 'touched',
     audit: {
       action: 'exam.third_reading_asked',
