@@ -1,12 +1,11 @@
 import 'reflect-metadata'
 import '#app/database/column_types'
 import { Ignitor } from '@adonisjs/core'
+import { LOCK_SPACES } from '#app/database/lock_keys'
+import { takeNamedLock } from '#app/database/locks'
 import { prepare } from '../bin/prepare.js'
 
 const APP_ROOT = new URL('../', import.meta.url)
-
-/** Locks of this program in the database's advisory space. */
-const LOCK_SPACE = 7_203
 
 export type Running = {
   /** The database as the role that owns it. */
@@ -49,10 +48,6 @@ export async function boot(): Promise<Running> {
 async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const { default: db } = await import('@adonisjs/lucid/services/db')
   return db.transaction(async (trx) => {
-    const { rows } = await trx.rawQuery('select pg_try_advisory_xact_lock(?, hashtext(?)) as got', [
-      LOCK_SPACE,
-      name,
-    ])
-    return rows[0].got ? work() : null
+    return (await takeNamedLock(trx, LOCK_SPACES.command, name)) ? work() : null
   })
 }

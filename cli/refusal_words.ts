@@ -7,7 +7,8 @@ export function refusalWords(refusal: ResendRefusal | StopRefusal): string {
     case 'sent_again':
       return word('refused.sent_again', { id: refusal.id })
     case 'recipient_changed': {
-      const { sentTo, now, isMoved, change } = refusal
+      const { sentTo, now, isMoved, isFormer, name, change } = refusal
+      const former = isFormer ? word('refused.recipient_former', { name }) : ''
       const moved = isMoved
         ? word('refused.recipient_moved', { sent_to: sentTo, now: now || '-' })
         : ''
@@ -20,8 +21,10 @@ export function refusalWords(refusal: ResendRefusal | StopRefusal): string {
             at: change.at.toISOString(),
           })
         : ''
-      return [moved, changed, word('refused.name_the_number')].filter(Boolean).join('; ')
+      return [former, moved, changed, word('refused.name_the_number')].filter(Boolean).join('; ')
     }
+    case 'not_now':
+      return word('refused.not_now', { reason: refusal.reason })
     case 'too_late':
       return word('refused.too_late', { state: refusal.state })
     default:

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { DateTime } from 'luxon'
-import { DEFAULT_ZONE, isCalendarDate, type CalendarDate } from '#app/kernel/clock'
+import { DEFAULT_ZONE, isCalendarDate } from '#app/kernel/clock'
 import { word } from '#cli/words'
 
 /** Parses an option or argument that counts or names a row: 1, 2, 3 …, or from another number on. */
@@ -16,14 +16,6 @@ export function wholeNumber(option: string, from = 1) {
 export function startOfDay(option: string) {
   return (text: string): Date => {
     if (isCalendarDate(text)) return DateTime.fromISO(text, { zone: DEFAULT_ZONE }).toJSDate()
-    throw new InvalidArgumentError(word('refused.day', { option }))
-  }
-}
-
-/** Parses `YYYY-MM-DD` and keeps it as it is: a day of a calendar, wherever. */
-export function calendarDay(option: string) {
-  return (text: string): CalendarDate => {
-    if (isCalendarDate(text)) return text
     throw new InvalidArgumentError(word('refused.day', { option }))
   }
 }

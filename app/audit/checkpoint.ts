@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { LOCK_KEYS } from '#app/database/lock_keys'
+import { waitForTurn } from '#app/database/locks'
 import { recordAudit, SYSTEM } from '#app/audit/audit'
 import {
   checkpointFile,
@@ -16,9 +18,6 @@ const LONGEST_WITHOUT = 600_000
 /** A checkpoint's own record is nothing new to keep. */
 const OWN_RECORDS = 1
 
-/** Key of the lock that lets one process at a time write checkpoints. */
-const CHECKPOINT_LOCK = 7_203_004
-
 /**
  * Keeps where every chain ends, signed, in a file outside the database, and
  * notes in the trail that it did: the trail tells which checkpoints there must
@@ -31,7 +30,7 @@ export async function takeCheckpoint(
   isDue: (records: number, since: number) => boolean = (records) => records > 0
 ): Promise<Checkpoint | null> {
   const taken = await db.transaction(async (trx) => {
-    await trx.rawQuery('select pg_advisory_xact_lock(?)', [CHECKPOINT_LOCK])
+    await waitForTurn(trx, LOCK_KEYS.audit_checkpoint)
     const last = await lastCheckpoint(checkpointFile())
     const heads = await trx.from('audit_heads').where('seq', '>', 0).select('chain', 'seq', 'seal')
     const total = heads.reduce((sum, { seq }) => sum + seq, 0)

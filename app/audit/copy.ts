@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { LOCK_KEYS } from '#app/database/lock_keys'
+import { waitForTurn } from '#app/database/locks'
 import type { Transaction } from '#app/database/transaction'
 import { appendLines, privateFolder, sizeOf } from '#app/audit/lines'
 import { STORED_COLUMNS, type StoredRow } from '#app/audit/stored'
@@ -14,9 +16,6 @@ import {
 
 /** Records written at once. */
 const CHUNK = 1_000
-
-/** Key of the lock that lets one process at a time write the copy. */
-const COPY_LOCK = 7_203_005
 
 /**
  * The second copy of the trail: every record as a line of JSON in a file of the
@@ -34,7 +33,7 @@ export class TrailCopy {
   /** Writes what is missing. @returns records written */
   async catchUp(): Promise<number> {
     return db.transaction(async (trx) => {
-      await trx.rawQuery('select pg_advisory_xact_lock(?)', [COPY_LOCK])
+      await waitForTurn(trx, LOCK_KEYS.audit_copy)
       const heads = await trx.from('audit_heads').orderBy('chain').select('chain', 'seq')
       const cursor = await this.#read()
       let written = 0

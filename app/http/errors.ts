@@ -64,3 +64,9 @@ export class InvalidInput extends Exception {
     super(message ?? errors[0]?.message ?? 'Invalid input')
   }
 }
+
+/** Somebody else was first: nothing was stored, and what was typed may be sent anew (Q17, Q151). */
+export class Conflict extends InvalidInput {
+  static status = 409
+  static code = 'E_CONFLICT'
+}

@@ -2,9 +2,9 @@ import app from '@adonisjs/core/services/app'
 import { ExceptionHandler as FrameworkHandler, type HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import product from '#config/product'
-import { DEFAULT_LOCALE, LOCALES, knownLocale, localeOf, type Locale } from '#app/kernel/languages'
+import { knownLocale, type Locale } from '#app/kernel/languages'
 import { loginFor } from '#app/kernel/own_address'
-import { LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
+import { browserLocale, LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
 import { wantsJson } from '#app/http/negotiation'
 import { accessOf } from '#app/http/access'
 import { InvalidInput, Overloaded, TooMany, type FieldError } from '#app/http/errors'
@@ -113,7 +113,7 @@ function isDeadSession(error: unknown, { actor, route }: HttpContext): boolean {
 /** The language the browser was last told in, else its own, else the default. */
 function earlyLocale({ request }: HttpContext): Locale {
   const kept = knownLocale(request.plainCookie(LOCALE_COOKIE, { encoded: false }))
-  return kept ?? localeOf(request.language([...LOCALES]) ?? DEFAULT_LOCALE)
+  return kept ?? browserLocale(request)
 }
 
 function messageOf(answer: Answer, ctx: HttpContext): string {
@@ -139,7 +139,7 @@ function answerFor(error: unknown): Answer {
   } = (error ?? {}) as Partial<Error & { status: number; code: string }>
   if (error instanceof InvalidInput) {
     return {
-      status: 422,
+      status: error.status,
       key: 'invalid',
       message: error.message,
       errors: error.errors,

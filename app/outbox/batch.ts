@@ -3,6 +3,8 @@ import { recordAudit, type AuditActor } from '#app/audit/audit'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { Delivery } from '#app/outbox/delivery'
+import type { DeliveryReason } from '#app/outbox/reasons'
+import { holdingReason } from '#app/outbox/release'
 import type { DeliveryState } from '#app/outbox/states'
 import { STOP_STEPS, stopDelivery, wordsOf, type StopStep } from '#app/outbox/stop'
 
@@ -74,8 +76,10 @@ export async function isOpen(id: number, trx: Transaction): Promise<boolean> {
 /** What became of one delivery of a batch. */
 export type BatchLine = Pick<Delivery, 'id' | 'state'> & {
   recipient: string
-  /** It is as it was asked to be; else it left, is leaving, or ended before. */
+  /** It is as it was asked to be; else it left, is leaving, ended before, or is held back. */
   isDone: boolean
+  /** Why it is held back, where letting it go needs a look of its own. */
+  reason: DeliveryReason | null
 }
 
 /**
@@ -96,25 +100,29 @@ export async function stopBatch(
   const rows: Delivery[] = await db.from('deliveries').where('batch_id', id).orderBy('id')
   const lines: BatchLine[] = []
   for (const row of rows) {
-    // What the house itself held back is looked at one by one.
-    const isAsked = step === 'release' && row.state === 'held' && row.state_reason !== null
-    const state = isAsked
-      ? row.state
-      : stateAfter(await stopDelivery(row.id, step, { reason, actor }))
-    lines.push({
-      id: row.id,
-      recipient: row.recipient_name,
-      state,
-      isDone: state === STOP_STEPS[step],
-    })
+    const after = await stepOne(row, step, { reason, actor })
+    const isDone = after.state === STOP_STEPS[step]
+    lines.push({ id: row.id, recipient: row.recipient_name, ...after, isDone })
   }
   return ok(lines)
 }
 
-function stateAfter(stopped: Awaited<ReturnType<typeof stopDelivery>>): DeliveryState {
-  if (stopped.ok) return stopped.value
-  if (stopped.error.type === 'too_late') return stopped.error.state
-  throw new Error(`A delivery of a batch is ${stopped.error.type}`)
+/** What the house itself holds back, before or now, is looked at one by one. */
+async function stepOne(
+  row: Delivery,
+  step: StopStep,
+  by: { reason: string; actor: AuditActor }
+): Promise<Pick<BatchLine, 'state' | 'reason'>> {
+  const isAsked = step === 'release' && row.state === 'held' && row.state_reason !== null
+  if (isAsked) return { state: row.state, reason: row.state_reason }
+  const stopped = await stopDelivery(row.id, step, by)
+  if (stopped.ok) return { state: stopped.value, reason: null }
+  const refused = stopped.error
+  if (refused.type === 'too_late') return { state: refused.state, reason: null }
+  if (refused.type === 'absent' || refused.type === 'reason_required') {
+    throw new Error(`A delivery of a batch is ${refused.type}`)
+  }
+  return { state: row.state, reason: holdingReason(refused) }
 }
 
 /** Closes the batch where it is to stand still, and keeps who asked. */

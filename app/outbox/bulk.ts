@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { AuditActor } from '#app/audit/audit'
 import { recordAudit } from '#app/audit/audit'
+import { LOCK_SPACES } from '#app/database/lock_keys'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import type { Batch } from '#app/outbox/batch'
 import type { Delivery } from '#app/outbox/delivery'
@@ -131,10 +132,7 @@ async function doLines(
   return { batchId, items, isFinished }
 }
 
-/** Locks of bulk works in the database's advisory space. */
-const LOCK_SPACE = 7_204
-
-const lockOf = (batchId: number) => [LOCK_SPACE, batchId % 2 ** 31]
+const lockOf = (batchId: number) => [LOCK_SPACES.bulk_deliveries, batchId % 2 ** 31]
 
 function workKey({ keys, about = '' }: BulkWork): string {
   const content = JSON.stringify([[...new Set(keys)].sort(), about])
@@ -146,7 +144,10 @@ export function openBulk(work: BulkWork, actor: AuditActor): Promise<number> {
   const { kind, reason, details = {} } = work
   const key = workKey(work)
   return inTransaction(async (trx) => {
-    await trx.rawQuery('select pg_advisory_xact_lock(?, hashtext(?))', [LOCK_SPACE + 1, key])
+    await trx.rawQuery('select pg_advisory_xact_lock(?, hashtext(?))', [
+      LOCK_SPACES.bulk_deliveries_opening,
+      key,
+    ])
     const known: Batch | null = await trx
       .from('delivery_batches')
       .where({ kind, work_key: key, closed_at: null })

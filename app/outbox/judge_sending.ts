@@ -1,10 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import { inTransaction } from '#app/database/transaction'
-import { isSameAddress } from '#app/outbox/address'
 import type { Delivery } from '#app/outbox/delivery'
 import { driverThatHas } from '#app/outbox/drivers/index'
 import type { DeliveryReason } from '#app/outbox/reasons'
-import { isNeverFaxed, recipientNow } from '#app/outbox/recipients'
+import {
+  isNeverFaxed,
+  isReachedAt,
+  recipientNow,
+  recipientOf,
+  unconfirmedChange,
+} from '#app/outbox/recipients'
 import { noteReport } from '#app/outbox/report'
 import { strangeStations } from '#app/outbox/stations'
 
@@ -15,7 +20,7 @@ export type Objection = {
   detail?: string
 }
 
-/** What the cause of a delivery has against its leaving now, or null. */
+/** What the cause of a delivery has against its leaving now, and nobody let pass; or null. */
 type SendingJudge = (delivery: Delivery) => Promise<DeliveryReason | null>
 
 let judgeOfCause: SendingJudge = async () => null
@@ -23,6 +28,14 @@ let judgeOfCause: SendingJudge = async () => null
 /** Binds who knows the rules of what is sent; app/start does. */
 export function bindSendingJudge(judge: SendingJudge) {
   judgeOfCause = judge
+}
+
+/**
+ * What speaks against a delivery by the rules of what is sent. Asked on every
+ * way out: when a worker takes it, and when a person lets it go or sends it again.
+ */
+export function judgeCause(delivery: Delivery): Promise<DeliveryReason | null> {
+  return judgeOfCause(delivery)
 }
 
 /** Asked in this order; the first objection is told. */
@@ -34,7 +47,7 @@ const QUESTIONS: readonly ((delivery: Delivery) => Promise<Objection | null>)[] 
   movedAddress,
   strangeStation,
   async (delivery) => {
-    const reason = await judgeOfCause(delivery)
+    const reason = await judgeCause(delivery)
     return reason && { to: 'held', reason }
   },
   foundAfterAll,
@@ -55,16 +68,11 @@ export async function judgeSending(delivery: Delivery): Promise<Objection | null
 
 /** The recipient is reached elsewhere by now, or somebody changed the address and nobody confirmed it. */
 function movedAddress(delivery: Delivery): Promise<Objection | null> {
-  const { channel, address, recipient_kind: kind, recipient_id: id } = delivery
   return inTransaction(async (trx) => {
-    const now = await recipientNow({ kind, id, channel }, trx)
+    const now = await recipientNow(recipientOf(delivery), trx)
     if (!now) return null
-    if (!isSameAddress(channel, now.address, address)) return { to: 'held', reason: 'number_moved' }
-    const { change } = now
-    const isOurs = change?.practiceId === delivery.practice_id
-    return change && !isOurs && delivery.marks.number_change !== change.id
-      ? { to: 'held', reason: 'number_unconfirmed' }
-      : null
+    if (!isReachedAt(now, delivery)) return { to: 'held', reason: 'number_moved' }
+    return unconfirmedChange(now, delivery) ? { to: 'held', reason: 'number_unconfirmed' } : null
   })
 }
 

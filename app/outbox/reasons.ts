@@ -47,6 +47,18 @@ export const DELIVERY_REASONS = [
   'igp_not_reviewed',
   'gp_letter_suppressed',
   'original_found',
+  // What it is about is not what it was when it was asked for.
+  'visit_deactivated',
+  'patient_deactivated',
+  'not_outbound',
+  'submission_missing',
+  'omdr_review_missing',
+  'omdr_review_reopened',
+  'omdr_review_rewritten',
+  'omdc_review_missing',
+  'omdc_review_reopened',
+  'omdc_review_rewritten',
+  'recipient_former',
   // A backup was brought back: it may have left after the backup was made.
   'restored_from_backup',
   // A person ended the doubt.

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/transaction'
 import { isSameAddress } from '#app/outbox/address'
-import type { DeliveryChannel, DeliveryRecipient } from '#app/outbox/delivery'
+import type { Delivery, DeliveryChannel, DeliveryRecipient } from '#app/outbox/delivery'
 
 /** A number or address that somebody changed, and that nobody has confirmed yet (Q178). */
 export type NumberChange = {
@@ -16,7 +16,11 @@ export type NumberChange = {
 }
 
 /** What is known today of somebody letters go to. */
-export type RecipientNow = { address: string; change: NumberChange | null }
+export type RecipientNow = {
+  /** Where they are reached, the first before the others; none is empty. */
+  addresses: readonly string[]
+  change: NumberChange | null
+}
 
 type Recipient = Pick<DeliveryRecipient, 'kind' | 'id'> & { channel: DeliveryChannel }
 
@@ -49,6 +53,29 @@ export function isNeverFaxed(number: string): Promise<boolean> {
 
 export function recipientNow(recipient: Recipient, trx: Transaction) {
   return lookup(recipient, trx)
+}
+
+/** To whom a delivery goes. */
+export function recipientOf(delivery: Delivery): Recipient {
+  const { channel, recipient_kind: kind, recipient_id: id } = delivery
+  return { channel, kind, id }
+}
+
+/** Whether its recipient is reached today where a delivery goes. */
+export function isReachedAt(
+  { addresses }: RecipientNow,
+  { channel, address }: Pick<Delivery, 'channel' | 'address'>
+): boolean {
+  return addresses.some((each) => isSameAddress(channel, each, address))
+}
+
+/** The change that nobody confirmed: another practice made it, and nobody typed it out for this delivery. */
+export function unconfirmedChange(
+  { change }: RecipientNow,
+  { practice_id: practiceId, marks }: Delivery
+): NumberChange | null {
+  if (!change || change.practiceId === practiceId) return null
+  return marks.number_change === change.id ? null : change
 }
 
 type Letter = {

@@ -1,30 +1,32 @@
 import db from '@adonisjs/lucid/services/db'
 import type { AuditActor } from '#app/audit/audit'
-import { inTransaction } from '#app/database/transaction'
+import { inTransaction, type Transaction } from '#app/database/transaction'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { Delivery } from '#app/outbox/delivery'
 import type { DeliveryReason } from '#app/outbox/reasons'
-import { resendTarget, type RecipientQuestion } from '#app/outbox/resend_target'
+import {
+  MAY_PASS,
+  resendTarget,
+  sameTarget,
+  type ResendTarget,
+  type TargetRefusal,
+} from '#app/outbox/resend_target'
 import { knowStations } from '#app/outbox/stations'
 import { move } from '#app/outbox/transition'
 
 /** Why a held letter is not let go yet. */
-export type ReleaseRefusal =
-  ({ type: 'recipient_changed' } & RecipientQuestion) | { type: 'sent_again'; id: number }
+export type ReleaseRefusal = TargetRefusal | { type: 'sent_again'; id: number }
 
 type Release = {
-  /** Where it goes, typed out, when the recipient's address is not what it was. */
+  /** Where it goes, typed out, when the recipient or their address is not what it was. */
   address?: string
   actor: AuditActor
 }
 
-/** What a person may let pass for this letter alone, once they know. */
-const MAY_PASS: readonly DeliveryReason[] = ['gp_letter_suppressed', 'original_found']
-
 /**
  * Lets a held letter go, with the answer to what held it: where it goes now, or
- * that the machine which answered is the right one. It is judged again when a
- * worker takes it.
+ * that the machine which answered is the right one. It is judged here, so that
+ * the person is told, and again when a worker takes it.
  *
  * @returns whether it was this caller who let it go
  */
@@ -32,21 +34,54 @@ export async function releaseHeld(
   delivery: Delivery,
   { address, actor }: Release
 ): Promise<Result<boolean, ReleaseRefusal>> {
-  switch (delivery.state_reason) {
-    case 'number_moved':
-    case 'number_unconfirmed':
-      return releaseTo(delivery, address, actor)
-    case 'new_station':
-      return ok(await releaseAllTo(delivery, actor))
-    default:
-      return ok(await letGo(delivery, {}, actor))
+  const target = await inTransaction((trx) => releaseTarget(delivery, address, trx))
+  if (!target.ok) return target
+  const isSamePlace = target.value.address === delivery.address
+  if (delivery.state_reason === 'new_station' && isSamePlace) {
+    await releaseOthersTo(delivery, actor)
+  }
+  return ok(await letGo(delivery, target.value, actor))
+}
+
+/** Where it would go, if the same letter is not there already. */
+async function releaseTarget(
+  delivery: Delivery,
+  typed: string | undefined,
+  trx: Transaction
+): Promise<Result<ResendTarget, ReleaseRefusal>> {
+  const target = await resendTarget(delivery, typed, trx)
+  if (!target.ok) return target
+  const there: Delivery | null = await trx
+    .from('deliveries')
+    .where({
+      letter_key: delivery.letter_key,
+      content_hash: delivery.content_hash,
+      purpose: delivery.purpose,
+      resend_number: delivery.resend_number,
+      address: target.value.address,
+    })
+    .whereNot('id', delivery.id)
+    .first()
+  return there ? err({ type: 'sent_again', id: there.id }) : target
+}
+
+/** What a refusal is called in the ledger; null for a letter that is there already. */
+export function holdingReason(refused: ReleaseRefusal): DeliveryReason | null {
+  switch (refused.type) {
+    case 'not_now':
+      return refused.reason
+    case 'recipient_changed':
+      if (refused.isFormer) return 'recipient_former'
+      return refused.isMoved ? 'number_moved' : 'number_unconfirmed'
+    case 'sent_again':
+      return null
   }
 }
 
-function letGo(delivery: Delivery, change: Partial<Delivery>, actor: AuditActor) {
-  const { state_reason: reason, let_pass: before } = delivery
-  const passes = reason !== null && MAY_PASS.includes(reason)
-  const letPass = passes ? { let_pass: JSON.stringify([...before, reason]) } : {}
+function letGo(delivery: Delivery, target: ResendTarget, actor: AuditActor) {
+  const { state_reason: reason } = delivery
+  const { marks, let_pass: before, ...recipient } = target
+  const passed = reason !== null && MAY_PASS.includes(reason) ? [reason] : []
   return move(
     delivery,
     'pending',
@@ -54,48 +89,26 @@ function letGo(delivery: Delivery, change: Partial<Delivery>, actor: AuditActor)
     {
       actor,
       async along(trx) {
-        const { marks, ...rest } = change
-        const also = { ...rest, ...letPass, ...(marks ? { marks: JSON.stringify(marks) } : {}) }
-        if (Object.keys(also).length > 0) {
-          await trx.from('deliveries').where('id', delivery.id).update(also)
-        }
+        await trx
+          .from('deliveries')
+          .where('id', delivery.id)
+          .update({
+            ...recipient,
+            marks: JSON.stringify(marks),
+            let_pass: JSON.stringify([...before, ...passed]),
+          })
       },
     }
   )
 }
 
-async function releaseTo(
-  delivery: Delivery,
-  typed: string | undefined,
-  actor: AuditActor
-): Promise<Result<boolean, ReleaseRefusal>> {
-  const judged = await inTransaction(async (trx) => {
-    const target = await resendTarget(delivery, typed, trx)
-    if (!target.ok) return err({ type: 'recipient_changed' as const, ...target.error })
-    const there: Delivery | null = await trx
-      .from('deliveries')
-      .where({
-        letter_key: delivery.letter_key,
-        content_hash: delivery.content_hash,
-        purpose: delivery.purpose,
-        resend_number: delivery.resend_number,
-        address: target.value.address,
-      })
-      .whereNot('id', delivery.id)
-      .first()
-    return there ? err({ type: 'sent_again' as const, id: there.id }) : target
-  })
-  return judged.ok ? ok(await letGo(delivery, judged.value, actor)) : judged
-}
-
 /** A machine is right or wrong for a number, not for one letter. */
-async function releaseAllTo(delivery: Delivery, actor: AuditActor): Promise<boolean> {
-  const { address } = delivery
+async function releaseOthersTo({ id, address }: Delivery, actor: AuditActor) {
   await knowStations(address, actor)
   const alike: Delivery[] = await db
     .from('deliveries')
     .where({ address, channel: 'fax', state: 'held', state_reason: 'new_station' })
+    .whereNot('id', id)
     .orderBy('id')
-  const released = await Promise.all(alike.map((each) => letGo(each, {}, actor)))
-  return alike.some(({ id }, at) => id === delivery.id && released[at])
+  await Promise.all(alike.map((each) => letGo(each, sameTarget(each), actor)))
 }

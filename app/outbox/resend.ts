@@ -6,7 +6,7 @@ import { earlierThan, newestOf } from '#app/outbox/chain'
 import { isOpen } from '#app/outbox/batch'
 import type { Delivery } from '#app/outbox/delivery'
 import { recordQueued } from '#app/outbox/queue_delivery'
-import { resendTarget, type RecipientQuestion, type ResendTarget } from '#app/outbox/resend_target'
+import { resendTarget, type ResendTarget, type TargetRefusal } from '#app/outbox/resend_target'
 import { canResend } from '#app/outbox/states'
 import { wordsOf } from '#app/outbox/stop'
 
@@ -17,12 +17,12 @@ export type ResendRefusal =
   | { type: 'sent_again'; id: number }
   /** Somebody stopped the batch that it would have joined. */
   | { type: 'batch_stopped' }
-  | ({ type: 'recipient_changed' } & RecipientQuestion)
+  | TargetRefusal
 
 export type Resend = {
   /** Why it is sent again. */
   reason: string
-  /** Where it goes, typed out, when the recipient's address is not what it was. */
+  /** Where it goes, typed out, when the recipient or their address is not what it was. */
   address?: string
   /** What it is sent again together with. */
   batchId?: number | null
@@ -32,8 +32,9 @@ export type Resend = {
  * Sends a settled or doubtful delivery once more, as a new row that says why
  * (reliability 5). Only the newest sending of a letter may be sent again, so
  * that a call repeated after a lost answer doubles nothing; two at once wait
- * for each other. It never goes to an address that changed since without being
- * told to which.
+ * for each other. It is judged as it would be if it were asked for today: to an
+ * address that changed since, or to somebody it is not for any more, it goes
+ * only when told to which.
  */
 export async function resendDelivery(
   id: number,
@@ -46,7 +47,7 @@ export async function resendDelivery(
   const judged = await judgeResend(id, address, trx)
   if (!judged.ok) return judged
   const { original, number } = judged.value
-  const { marks, ...recipient } = judged.value.target
+  const { marks, let_pass: letPass, ...recipient } = judged.value.target
   const [row]: Delivery[] = await trx
     .table('deliveries')
     .insert({
@@ -65,6 +66,7 @@ export async function resendDelivery(
       locale: original.locale,
       attachments: JSON.stringify(original.attachments),
       marks: JSON.stringify(marks),
+      let_pass: JSON.stringify(letPass),
       resend_of: original.id,
       resend_number: number,
       resend_reason: wordsOf(reason),
@@ -97,8 +99,9 @@ export async function judgeResend(
   const newest = await newestOf(original, trx)
   if (newest.id !== id) return err({ type: 'sent_again', id: newest.id })
   if (!canResend(original.state)) return err({ type: 'under_way' })
-  const target = await resendTarget(original, address, trx)
-  if (!target.ok) return err({ type: 'recipient_changed', ...target.error })
+  // By hand, and anew: what was let pass or typed for the one before does not count.
+  const target = await resendTarget({ ...original, marks: {}, let_pass: [] }, address, trx)
+  if (!target.ok) return target
   const number = await nextNumber(original, target.value.address, trx)
   return number.ok ? ok({ original, target: target.value, number: number.value }) : number
 }

@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
+import { LOCK_SPACES } from '#app/database/lock_keys'
+import { waitForLock } from '#app/database/locks'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import type { Delivery } from '#app/outbox/delivery'
 
@@ -28,7 +30,7 @@ export async function noteStation(
   { id, address, station }: Pick<Delivery, 'id' | 'address'> & { station: string },
   trx: Transaction
 ) {
-  await trx.rawQuery('select pg_advisory_xact_lock(hashtext(?))', [`fax_station:${address}`])
+  await waitForLock(trx, LOCK_SPACES.fax_station, address)
   await trx.rawQuery(
     `insert into fax_stations (number, station, delivery_id, known_since)
      select ?, ?, ?, case when exists (select 1 from fax_stations where number = ?) then null

@@ -14,6 +14,7 @@ import {
 import {
   findGp,
   findIgp,
+  findOd,
   findOmd,
   findOutboundOmd,
   isDoNotFax,
@@ -23,6 +24,7 @@ import { withResetLink } from '#identity'
 import { judgeLetterAtSending, noteSentLetter } from '#letters'
 import { patientIdentity } from '#patients'
 import { withReplyLinks } from '#review_mail'
+import { odReviewAddresses } from '#review_mail/rules'
 
 whenSent(noteSentLetter)
 bindDoNotFax(isDoNotFax)
@@ -31,7 +33,8 @@ bindBodyCompletion(async (delivery) =>
   withResetLink({ ...delivery, body: await withReplyLinks(delivery) })
 )
 
-type Reached = { fax: string; email: string }
+/** `others`: addresses of theirs beside the first. */
+type Reached = { fax: string; email: string; others?: readonly string[] }
 type Kind = Parameters<RecipientLookup>[0]['kind']
 
 /** Recipients whose addresses somebody keeps; of the others the ledger's own row is all there is. */
@@ -43,13 +46,18 @@ const KEPT: Partial<Record<Kind, (id: number, trx: Transaction) => Promise<Reach
   outbound_omd: findOutboundOmd,
   igp: findIgp,
   omd: findOmd,
+  async od(id) {
+    const od = await findOd(id)
+    return od && { fax: '', email: od.email, others: odReviewAddresses(od) }
+  },
   patient: async (id) => ({ fax: '', email: (await patientIdentity(id)).email ?? '' }),
 }
 
 bindRecipients(async ({ kind, id, channel }, trx) => {
   const reached = id === null ? null : await KEPT[kind]?.(id, trx)
   if (!reached) return null
+  const addresses = [reached[channel], ...(channel === 'email' ? (reached.others ?? []) : [])]
   const isShared = kind === 'gp' || kind === 'outbound_omd'
   const change = isShared ? await openNumberChange(kind, id!, channel, trx) : null
-  return { address: reached[channel], change }
+  return { addresses: addresses.filter(Boolean), change }
 })

@@ -4,10 +4,9 @@ import logger from '@adonisjs/core/services/logger'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { prepareAudit } from '#app/audit/prepare'
 import { grantApplication, type Standing } from '#app/database/grants'
+import { LOCK_KEYS } from '#app/database/lock_keys'
+import { waitForTurn } from '#app/database/locks'
 import { asOwner } from '#app/database/owner'
-
-/** Key of the lock that lets processes starting at once migrate one after the other. */
-const MIGRATION_LOCK = 7_203_002
 
 /**
  * Brings the database up to this version: migrations and rights as the role
@@ -19,7 +18,7 @@ const MIGRATION_LOCK = 7_203_002
 export async function migrate(app: ApplicationService) {
   const standing = await asOwner((owner) =>
     owner.transaction(async (trx) => {
-      await trx.rawQuery('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+      await waitForTurn(trx, LOCK_KEYS.migrating)
       const runner = new MigrationRunner(await app.container.make('lucid.db'), app, {
         direction: 'up',
         dryRun: false,

@@ -31,7 +31,7 @@ import {
   noteOpened,
   tagsByThemselves,
   warnOfChange,
-  reviewedRoles,
+  reviewStandings,
 } from '#review'
 import {
   isQueued,
@@ -55,7 +55,7 @@ examPorts.letterStored = async (...letter) => {
 }
 examPorts.imagesPlaced = readPlacedSheets
 examPorts.referralLoops = listReferralLoops
-examPorts.reviewedRoles = reviewedRoles
+examPorts.reviewStandings = reviewStandings
 Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, noteOpened })
 examPorts.countChange = async (done, trx) => {
   await lockQueued(done, trx)

@@ -18,7 +18,7 @@ export function createStorage(root: string, decoder: DecoderOptions = {}): Stora
 
 export { BlobStore, type BlobStat, type Sha256, type StoredBlob } from '#app/storage/blob_store'
 export type { DecoderOptions } from '#app/storage/decode'
-export { StorageFullError, isDiskFull } from '#app/storage/errors'
+export { BlobNotFoundError, StorageFullError, isDiskFull } from '#app/storage/errors'
 export { extensionOf, type StoredContentType } from '#app/storage/file_types'
 export { lookAtLeisure, lookAtStored, type LookAt } from '#app/storage/look_at_stored'
 export { servedFilename } from '#app/storage/original_filename'

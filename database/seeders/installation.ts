@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { LOCK_KEYS } from '#app/database/lock_keys'
+import { waitForTurn } from '#app/database/locks'
 import { seedOptions } from '#database/seeders/options/index'
-
-/** Key of the lock that keeps two starting processes from seeding at once. */
-const SEED_LOCK = 7_203_001
 
 /**
  * Options in every start (they are data with fixed ids, kept up to date), and
@@ -11,7 +10,7 @@ const SEED_LOCK = 7_203_001
  */
 export async function seedInstallation(asDemo: boolean) {
   await db.transaction(async (trx) => {
-    await trx.rawQuery('select pg_advisory_xact_lock(?)', [SEED_LOCK])
+    await waitForTurn(trx, LOCK_KEYS.seeding)
     await seedOptions(trx)
     const known = await trx.from('installation').first()
     if (known) return

@@ -19,13 +19,17 @@ export function onSessionEnd(keeper: Keeper): () => void {
 
 let leaving = false
 
+/** The person logs out: where that leads is decided, whatever the ending session's calls and channel say meanwhile. */
+let loggingOut = false
+
 /** True once the page is on its way out; failures of cancelled calls stay silent. */
 export function isLeaving(): boolean {
-  return leaving
+  return leaving || loggingOut
 }
 
 /** The session is dead already: keep drafts, forget the rest, show the login, which leads back here (F009, Q175). */
 export function leaveForLogin() {
+  if (loggingOut) return
   const { pathname, search } = window.location
   leave(loginFor(pathname + search))
 }
@@ -40,7 +44,8 @@ function leave(address: string) {
 
 /** The server still holds a session: end it first (F008, F011). @param then where to go */
 export async function logOut(then = '/login') {
-  if (leaving) return
+  if (isLeaving()) return
+  loggingOut = true
   await endServerSession().catch(() => {})
   leave(then)
 }
@@ -53,7 +58,7 @@ async function endServerSession() {
 
 /** The session channel said `logout`: the page reloads and the server decides (F393). */
 export function reloadAfterLogout() {
-  if (leaving) return
+  if (isLeaving()) return
   leaving = true
   for (const keeper of keepers) keeper()
   forgetEverything()

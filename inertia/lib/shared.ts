@@ -16,6 +16,8 @@ export type SignedInUser = {
   /** May send smart uploads (F340). */
   readonly hasSmartUpload: boolean
   readonly platformTitle: PlatformTitle
+  /** Seals what the person types and has not saved (lib/draft). */
+  readonly draftKey: string
 }
 
 /** What every page knows (modules/identity/http/inertia_middleware). */

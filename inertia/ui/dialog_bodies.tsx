@@ -4,9 +4,7 @@ import { flushSync } from 'react-dom'
 import { text } from '../lib/messages'
 import { AT_ONCE, giveCaret } from './caret'
 import type { Question } from './dialogs'
-
-/** Keys that are held for another one, or belong to it. */
-const HELD = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'Insert']
+import type { HeldKeys } from './held_keys'
 
 /** One key for what takes the place of another, and seconds it stands. */
 export type Standing = { readonly key?: string; readonly duration?: number }
@@ -23,7 +21,8 @@ export function dialogsOn({ modal, message }: ReturnType<typeof App.useApp>) {
         focusable: { autoFocusButton: 'ok' },
       })
     },
-    tellAt: (field: HTMLElement, detail: ReactNode) => tellAt(modal, field, detail),
+    tellAt: (field: HTMLElement, detail: ReactNode, keys: HeldKeys) =>
+      tellAt(modal, field, detail, keys),
     say(kind: 'success' | 'info', content: ReactNode, standing: Standing) {
       void message.open({ type: kind, content, ...standing })
     },
@@ -34,31 +33,32 @@ export function dialogsOn({ modal, message }: ReturnType<typeof App.useApp>) {
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 
-function tellAt(modal: Modal, field: HTMLElement, detail: ReactNode) {
+/** What is wrong with a field's text; its keys are held until it is closed. */
+function tellAt(modal: Modal, field: HTMLElement, detail: ReactNode, keys: HeldKeys) {
   let isClosed = false
   const message = modal.info({
     ...AT_ONCE,
     title: text('app.info'),
-    content: detail,
+    content: (
+      <>
+        <div>{detail}</div>
+        <p>{text('app.typed_astray')}</p>
+      </>
+    ),
     okText: text('app.close'),
     focusable: { autoFocusButton: 'ok', focusTriggerAfterClose: false },
     afterClose: () => {
-      window.removeEventListener('keydown', close, true)
+      keys.giveBack()
       // By the mouse; a key has given it back already, and may have led on since.
       if (!isClosed) giveCaret(field)
     },
   })
-  function close(event: KeyboardEvent) {
-    const { key, repeat, isComposing, ctrlKey, metaKey, altKey } = event
-    if (repeat || isComposing || ctrlKey || metaKey || altKey || HELD.includes(key)) return
-    event.stopImmediatePropagation()
-    if (key.length > 1 || key === ' ') event.preventDefault()
+  keys.closeBy(() => {
     isClosed = true
-    window.removeEventListener('keydown', close, true)
+    keys.giveBack()
     flushSync(() => message.destroy())
     giveCaret(field)
-  }
-  window.addEventListener('keydown', close, true)
+  })
 }
 
 function askOn(

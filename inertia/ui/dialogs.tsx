@@ -2,7 +2,9 @@ import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } f
 import type { ApiFailure } from '../lib/api_result'
 import { text } from '../lib/messages'
 import { whenSomebodyIsHere } from '../lib/somebody_here'
+import { giveCaret } from './caret'
 import type { dialogsOn, Standing } from './dialog_bodies'
+import { holdKeys } from './held_keys'
 import { plainText } from './plain_text'
 
 export type Surface = ReturnType<typeof dialogsOn>
@@ -86,16 +88,32 @@ export function showInfo(detail: ReactNode, title: string = text('app.info')) {
 }
 
 /**
- * What is wrong with what was typed in a field (Q175). Any key closes it and
- * the caret is in that field again; a character so typed is the field's first,
- * because a digit that went missing would leave another number behind.
+ * What is wrong with what was typed in a field (Q175). Whatever key closes it,
+ * the caret is in that field again; what is typed before that is entered
+ * nowhere, because it was meant for another field.
  */
 export function showAt(field: HTMLElement, detail: ReactNode) {
-  onSurface(
-    (dialogs) => dialogs.tellAt(field, detail),
-    () => window.alert(plainText(detail))
-  )
+  // Already while the dialog is on its way: it must not come between two digits.
+  const keys = holdKeys()
+  let isTold = false
+  const once = (tell: () => void) => {
+    if (isTold) return
+    isTold = true
+    window.clearTimeout(late)
+    tell()
+  }
+  const byBrowser = () =>
+    once(() => {
+      keys.giveBack()
+      window.alert(plainText(detail))
+      giveCaret(field)
+    })
+  const late = window.setTimeout(byBrowser, ON_ITS_WAY)
+  onSurface((dialogs) => once(() => dialogs.tellAt(field, detail, keys)), byBrowser)
 }
+
+/** Nobody’s keys are held longer than this for a dialog that does not come, in ms. */
+const ON_ITS_WAY = 5_000
 
 /** A short word in passing: documented success messages. Read out by screen readers. */
 export function showSuccess(message: ReactNode) {

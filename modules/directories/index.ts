@@ -1,5 +1,5 @@
 /** Front door of directories: practices, their optometrists, ophthalmologists and physicians. */
-export { findGp, type Gp } from '#modules/directories/queries/gps'
+export { findGp, listGps, type Gp } from '#modules/directories/queries/gps'
 export { findIgp, listIgps, type Igp } from '#modules/directories/queries/igps'
 export { findOd, type Od } from '#modules/directories/queries/find_od'
 export { reviewAddresses } from '#modules/directories/form/review_addresses'

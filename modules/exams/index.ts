@@ -16,6 +16,7 @@ export {
   type FilingRefusal,
   type StoredImage,
 } from '#modules/exams/actions/file_exam'
+export { holdImages } from '#modules/exams/actions/hold_images'
 export { lookOf } from '#modules/exams/actions/judge_images'
 export { acceptanceOf, askAboutDoubts, type Acceptance } from '#modules/exams/http/image_questions'
 export { refreshSummary } from '#modules/exams/actions/change/refresh_summary'
@@ -41,7 +42,7 @@ export {
 export { lastGpLetterDate } from '#modules/exams/queries/last_gp_letter'
 export { lastPatientStatus } from '#modules/exams/queries/last_patient_status'
 export { nextConsult, nextExam } from '#modules/exams/queries/next_exam'
-export { isReviewedVisit, visitDate } from '#modules/exams/queries/parts'
+export { isLivingVisit, isReviewedVisit, visitDate } from '#modules/exams/queries/parts'
 export { visitsAtHand, type VisitAtHand } from '#modules/exams/queries/visits_at_hand'
 export { readyVisitsOf } from '#modules/exams/queries/ready_visits'
 export { secondOpinionsBefore } from '#modules/exams/queries/second_opinions'
@@ -49,6 +50,7 @@ export { revisionsOf, type ExamRevision } from '#modules/exams/queries/exam_revi
 export { CONSULTANTS_QUEUE, REVIEWERS_QUEUE } from '#modules/exams/queries/reviewers_queue'
 export { findBlindExam, findExamById, findExamFor } from '#modules/exams/queries/find_exam'
 export { visibleExam } from '#modules/exams/http/visible_exam'
+export { listVisitsOf } from '#modules/exams/queries/visits_of_patients'
 export { listPatientVisits, pastVisit } from '#modules/exams/queries/exam_page'
 export { latestVisitDates } from '#modules/exams/queries/latest_visit_dates'
 export { countVisitsOf } from '#modules/exams/queries/count_visits_of'
@@ -81,3 +83,4 @@ export {
   sectionsRefused,
   spoken,
 } from '#modules/exams/http/change_refusals'
+export { changedByOtherOmd } from '#modules/exams/queries/revision_parts'

@@ -94,15 +94,18 @@ type ExamPorts = {
     actor: Actor,
     trx: Transaction
   ): Promise<void>
-  /** Images have come into slots of a visit, in the transaction that puts them there. */
+  /**
+   * Slots of a visit hold another image than before, or none (`id` null), in
+   * the transaction that changes them and holds the visit's row.
+   */
   imagesPlaced(
     exam: Pick<ExamRecord, 'id' | 'patient_id' | 'practice_id'>,
-    images: readonly { readonly id: number; readonly slot: string }[],
+    slots: readonly { readonly id: number | null; readonly slot: string }[],
     actor: Actor,
     trx: Transaction
   ): Promise<void>
-  /** The roles in which somebody finished a review of the visit: letters wait for them (Q164). */
-  reviewedRoles(examId: number): Promise<string[]>
+  /** How the finished reviews of the visit stand by now, by role: letters wait for them (Q164). */
+  reviewStandings(examId: number): Promise<Readonly<Record<string, string>>>
   completeChange(draft: Draft): Promise<Completion>
   judgeChange(draft: Draft): Promise<ChangeRefusal | null>
   warnOfChange(draft: Draft): readonly Message[]
@@ -128,7 +131,7 @@ export const examPorts: ExamPorts = {
   letterEdit: unbound('letterEdit'),
   letterStored: unbound('letterStored'),
   imagesPlaced: unbound('imagesPlaced'),
-  reviewedRoles: unbound('reviewedRoles'),
+  reviewStandings: unbound('reviewStandings'),
   completeChange: unbound('completeChange'),
   judgeChange: unbound('judgeChange'),
   warnOfChange: unbound('warnOfChange'),

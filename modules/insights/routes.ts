@@ -7,6 +7,7 @@ const ScienceController = () => import('#modules/insights/http/science_controlle
 const AnalysesController = () => import('#modules/insights/http/analyses_controller')
 const GptController = () => import('#modules/insights/http/gpt_controller')
 const SheetsController = () => import('#modules/insights/http/sheets_controller')
+const LetterAnalysisController = () => import('#modules/insights/http/letter_analysis_controller')
 const SnapshotsController = () => import('#modules/insights/http/snapshots_controller')
 
 const id = router.matchers.number()
@@ -43,6 +44,10 @@ router
         .where('id', id)
         .access(only('omdr', 'admin'))
     }
+    router
+      .get('/letter_analysis/:id', [LetterAnalysisController, 'handle'])
+      .where('id', id)
+      .access(only('od'))
     router
       .post('/ai_snapshot_verdict/:id', [SnapshotsController, 'judge'])
       .where('id', id)

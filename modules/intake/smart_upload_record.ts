@@ -23,6 +23,7 @@ export type SmartUploadRow = SmartUploadValues & {
   od_id: number | null
   status: SmartUploadStatus
   blob_id: number
+  /** The visit made of it that is not deactivated. */
   exam_id: number | null
   submitted_at: Date | null
   created_at: Date

@@ -9,7 +9,7 @@ export { warnOfTreatment as warnOfChange } from '#modules/review/change/treatmen
 export { noteOpened } from '#modules/review/actions/note_opened'
 export { findReview, type Review, type ReviewRole } from '#modules/review/queries/find_review'
 export { recentMinutes } from '#modules/review/queries/recent_minutes'
-export { reviewedRoles } from '#modules/review/queries/reviewed_roles'
+export { reviewStandings } from '#modules/review/queries/review_standings'
 export { assignBlindReader } from '#modules/review/actions/assign_blind_reader'
 export { seeOutcome } from '#modules/review/actions/see_outcome'
 export { lockedReadings } from '#modules/review/http/reading_transformer'

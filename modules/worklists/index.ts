@@ -1,4 +1,5 @@
-/** Front door of worklists: reminders, for the operators; what puts a visit into the office's queues; tallies. */
+/** Front door of worklists: reminders, for the operators; the office's rows, and what puts a visit into its queues; tallies. */
+export { officeRows } from '#modules/worklists/http/office_rows'
 export { ALERTS_OF, RANK_OF } from '#modules/worklists/queries/alerts'
 export { AUDITS, CONFLICTS_OF, CONSULTS_OF } from '#modules/worklists/queries/audits'
 export {

@@ -11,8 +11,10 @@ const DashboardsController = () => import('#modules/worklists/http/dashboards_co
 const RemindersController = () => import('#modules/worklists/http/reminders_controller')
 const IgpReferralsController = () => import('#modules/worklists/http/igp_referrals_controller')
 const PaletteController = () => import('#modules/worklists/http/palette_controller')
+const GpNamesController = () => import('#modules/worklists/http/gp_names_controller')
 const PortalScreensController = () => import('#modules/worklists/http/portal_screens_controller')
 
+const officeReaders = only('omdr', 'omdc', 'pre_reviewer', 'admin')
 const listReaders = only('od', 'omdr', 'omdc', 'pre_reviewer', 'admin', 'igp')
 
 router.get('/api/data/patients', [ListsController, 'patients']).access(listReaders)
@@ -60,6 +62,9 @@ router
 
 /** Beside the documents' calls: what the palette finds. */
 router.post('/api/data/palette', [PaletteController, 'handle']).access(only(...PALETTE_SEARCHERS))
+
+/** Beside the documents' calls: whose patients a list can be narrowed to (F035). */
+router.get('/api/data/patients/gp_names', [GpNamesController, 'handle']).access(officeReaders)
 
 router.get('/second-readings', [BlindReadingsController, 'handle']).access(only('omdr'))
 

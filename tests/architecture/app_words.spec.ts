@@ -21,6 +21,8 @@ const WIRED = [
   // Who a letter goes to, and the channel of the chart it is about.
   'app/outbox/delivery.ts',
   'app/outbox/transition.ts',
+  // What the clinic's own rules have against a letter: names that the ledger keeps.
+  'app/outbox/reasons.ts',
 ]
 
 /** Names and texts of a source with a word of the clinic; comments are not looked at. */

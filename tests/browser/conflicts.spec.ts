@@ -84,6 +84,75 @@ async function version(exam: number, wanted: number) {
   throw new Error(`version ${(await examRow(exam)).version}, not ${wanted}`)
 }
 
+/** An optometrist's own visit, of which nobody was asked. */
+const OWN = {
+  exam_status: 'not_ready',
+  comorbidities_none: false,
+  glc_past_drops_none: false,
+  glc_current_drops_none: false,
+}
+const DROP = { glc_current_drops_eye_select: 'OU', glc_current_drops_select: 'timolol' }
+const OMD = { history_omd_name: 'Dr. Past', history_diagnosis: 'open angle', eye_select: 'OU' }
+
+/** What one person presses, what another saves meanwhile, and what is shown of both. */
+const ANSWERS: {
+  what: string
+  stands?: object
+  tick: string
+  saved: object
+  label: string
+  mine: string
+  theirs: string
+  kept: object
+}[] = [
+  {
+    what: 'F092 none, and asthma',
+    tick: '#field-comorbidities',
+    saved: { asthma: true },
+    label: 'exams.part.comorbidities',
+    mine: en('exams.field.comorbidities_none'),
+    theirs: en('exams.field.asthma'),
+    kept: { asthma: false, comorbidities_none: true },
+  },
+  {
+    what: 'F141 F147 none/same, and a drop',
+    tick: '#field-glc_current_drops',
+    saved: { glc_current_drops: [DROP] },
+    label: 'exams.field.glc_current_drops',
+    mine: en('exams.field.glc_current_drops_none'),
+    theirs: 'timolol',
+    kept: { glc_current_drops: [], glc_current_drops_none: true },
+  },
+  {
+    what: 'F142 F147 none/same, and an earlier doctor',
+    tick: '#field-omd_history',
+    saved: { omd_history: [OMD] },
+    label: 'exams.field.omd_history',
+    mine: en('exams.field.omd_history_none'),
+    theirs: 'Dr. Past',
+    kept: { omd_history: [], omd_history_none: true },
+  },
+  {
+    what: 'F086 no allergies, and an allergy',
+    tick: `label:has-text("${en('exams.field.allergies_none')}") input`,
+    saved: { allergies: 'penicillin: shock' },
+    label: 'exams.field.allergies',
+    mine: en('exams.field.allergies_none'),
+    theirs: 'penicillin: shock',
+    kept: { allergies: '', allergies_none: true },
+  },
+  {
+    what: 'F094 F095 no report, and high priority',
+    stands: { od_wants_omd_report: true },
+    tick: '#field-od_wants_omd_report',
+    saved: { is_urgent: true },
+    label: 'exams.part.consult',
+    mine: `${en('exams.field.od_wants_omd_report')}: ${en('app.no')}`,
+    theirs: `${en('exams.field.is_urgent')}: ${en('app.yes')}`,
+    kept: { od_wants_omd_report: false, is_urgent: false },
+  },
+]
+
 test.group('Two people at one visit', () => {
   test(
     'F105 F178 Q17 reviewer and administrator, in {$self}: one field each is merged, one field of both is asked about'
@@ -204,6 +273,64 @@ test.group('Two people at one visit', () => {
     assert.equal((await eyeRow(exam.id, 'od')).cd, '0.75')
     assert.equal((await eyeRow(exam.id, 'os')).cd, '0.65')
     assert.equal((await examRow(exam.id)).e_notes, 'the optometrist’s own words')
+  })
+
+  for (const { what, stands, tick, saved, label, mine, theirs, kept } of ANSWERS) {
+    for (const side of ['mine', 'theirs'] as const) {
+      test(`F105 Q17 ${what} is one answer: both are shown, and ${side} is kept`, async ({
+        assert,
+        browser,
+        cleanup,
+      }) => {
+        const { od, exam, admin } = await givenChart({ ...OWN, ...stands })
+        const office = await asVisitor(admin)
+        const optometrist = await deskAt({ browser, cleanup }, od, exam.id)
+        const box = optometrist.page.locator(tick)
+        const isTicked = stands === undefined
+        await box.focus()
+        await optometrist.page.keyboard.press('Space')
+        assert.equal(await box.isChecked(), isTicked)
+        assert.equal((await save(office, exam.id, saved)).status, 200)
+        await optometrist.see(en('exams.newer_text'))
+        assert.equal(await box.isChecked(), isTicked, 'what is unsaved is shown whole')
+
+        await optometrist.page.keyboard.press('Control+s')
+        await optometrist.hear(en('exams.conflict_title'))
+        const [, own, others] = await cells(optometrist, en(label))
+        assert.include(own!, mine)
+        assert.include(others!, theirs)
+        assert.include(others!, admin.name)
+        assert.lengthOf(await optometrist.dialog.locator('tbody tr').all(), 1)
+        assert.containsSubset(await examRow(exam.id), saved)
+        await choose(optometrist, en(label), side)
+        await optometrist.answer('exams.conflict_overwrite')
+        if (side === 'mine') await version(exam.id, 3)
+        else await optometrist.dialog.waitFor({ state: 'hidden' })
+        assert.containsSubset(await examRow(exam.id), side === 'mine' ? kept : saved)
+      })
+    }
+  }
+
+  test('F092 F105 Q17 two conditions of two people stand beside each other without a question', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const { od, exam, admin } = await givenChart({ ...OWN, comorbidities_none: true })
+    const office = await asVisitor(admin)
+    const optometrist = await deskAt({ browser, cleanup }, od, exam.id)
+    await optometrist.page.locator('#field-asthma').focus()
+    await optometrist.page.keyboard.press('Space')
+    assert.equal((await save(office, exam.id, { heart_block: true })).status, 200)
+    const heart = optometrist.page.locator('#field-heart_block')
+    await heart.and(optometrist.page.locator(':checked')).waitFor()
+    await optometrist.page.keyboard.press('Control+s')
+    await version(exam.id, 3)
+    assert.containsSubset(await examRow(exam.id), {
+      asthma: true,
+      heart_block: true,
+      comorbidities_none: false,
+    })
   })
 
   test('F198 Q17 a chart that changed while it was read is not handed in unseen', async ({

@@ -61,6 +61,15 @@ async function refused(desk: Desk) {
   await desk.dialog.waitFor({ state: 'hidden' })
 }
 
+/** Waits for the save that made the visit this version. */
+async function versionOf(exam: number, wanted: number) {
+  for (let look = 0; look < 60; look++) {
+    if ((await examRow(exam)).version >= wanted) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`version ${(await examRow(exam)).version}, not ${wanted}`)
+}
+
 const PARTS = [
   'complaint',
   'history',
@@ -200,10 +209,91 @@ test.group('The optometrist’s exam screen', () => {
       od_id: colleague.odId,
     })
 
-    await desk.checkbox('exams.field.allergies_none').check()
+    const none = desk.checkbox('exams.field.allergies_none')
+    await none.check()
     assert.equal(await page.locator('#field-allergies').count(), 0)
+    await none.uncheck()
+    assert.equal(await page.locator('#field-allergies').inputValue(), 'Latex')
+    assert.isTrue(await desk.checkbox('exams.field.allergies_sulfa').isChecked())
+    await none.check()
     await page.keyboard.press('Control+s')
-    await page.getByRole('status').filter({ hasText: 'Saved at' }).waitFor()
+    await versionOf(visit.id, 3)
+    assert.containsSubset(await examRow(visit.id), {
+      allergies: '',
+      allergies_sulfa: false,
+      allergies_none: true,
+    })
+    await none.uncheck()
+    assert.equal(await page.locator('#field-allergies').inputValue(), 'Latex', 'after a save, too')
+  })
+
+  test('F147 a mis-click on none/same costs no row, typed or stored', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const visit = await givenExam(await givenPatient(od), {
+      exam: {
+        glc_current_drops: JSON.stringify([
+          { glc_current_drops_eye_select: 'OU', glc_current_drops_select: 'timolol' },
+        ]),
+      },
+    })
+    const desk = await deskAt(browserContext, od, `/patient-exam/${visit.id}`)
+    const { page } = desk
+    const current = page.getByRole('group', { name: desk.t('exams.field.glc_current_drops') })
+    const history = page.getByRole('group', { name: desk.t('exams.field.omd_history') })
+    const name = history.getByLabel(
+      desk.t('exams.row_cell', { column: desk.t('exams.column.history_omd_name'), row: 1 })
+    )
+    // An empty part unfolds for the caret.
+    await name.focus()
+    await name.fill('Dr. Quill')
+    for (const group of [current, history]) {
+      const none = group.getByRole('checkbox', { name: desk.t('exams.none_same') })
+      await none.check()
+      assert.equal(await group.locator('[data-row]').count(), 0)
+      await none.uncheck()
+      // The row, and the empty one to go on with.
+      assert.equal(await group.locator('[data-row]').count(), 2)
+    }
+    assert.equal(await name.inputValue(), 'Dr. Quill')
+    await page.keyboard.press('Control+s')
+    await versionOf(visit.id, 2)
+    const row = await examRow(visit.id)
+    assert.lengthOf(row.glc_current_drops, 1)
+    assert.equal(row.omd_history[0].history_omd_name, 'Dr. Quill')
+    assert.isFalse(row.glc_current_drops_none || row.omd_history_none)
+  })
+
+  test('F086 Q150 an allergy that stands beside a "none" of long ago is shown to whoever reads or writes', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const od = await givenOd()
+    const omdr = await givenOmdr()
+    const columns = { allergies: 'penicillin: shock', allergies_sulfa: true, allergies_none: true }
+    const patient = await givenPatient(od)
+    const own = await givenExam(patient, { exam: columns })
+    const read = await givenExam(await givenPatient(od), {
+      exam: { ...columns, exam_status: 'ready', omdr_id: omdr.omdId },
+    })
+    for (const [user, visit] of [
+      [od, own],
+      [omdr, read],
+      [od, read],
+    ] as const) {
+      const context = await browser.newContext()
+      cleanup(() => context.close())
+      const desk = await deskAt(context, user, `/patient-exam/${visit.id}`)
+      const part = desk.part('exams.part.history')
+      const written = part.locator('#field-allergies')
+      if (visit === own) assert.equal(await written.inputValue(), columns.allergies)
+      else await part.getByText(columns.allergies).waitFor()
+      await part.getByText(desk.t('exams.field.allergies_sulfa'), { exact: true }).first().waitFor()
+    }
+    assert.containsSubset(await examRow(own.id), columns)
   })
 
   test('F136 F137 F150 a reviewer reads the field and the nerve fibre layer, and what matters in the history', async ({

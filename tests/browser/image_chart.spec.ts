@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { formatDate } from '#app/kernel/written_dates'
 import { givenExam, givenOd, givenPatient } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { COMPLETE, daysAgo, examRow, save } from '#tests/helpers/visits'
@@ -41,7 +42,9 @@ test.group('The chart and its images', (group) => {
     .with(['en', 'fr'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
       const od = await givenOd({ user: { locale } })
-      const exam = await givenExam(await givenPatient(od))
+      const patient = await givenPatient(od)
+      const exam_date = daysAgo(3)
+      const exam = await givenExam(patient, { exam: { exam_date } })
       const person = await asVisitor(od)
       const saved = await save(person, exam.id, COMPLETE)
       assert.equal(saved.status, 200, saved.text)
@@ -56,8 +59,13 @@ test.group('The chart and its images', (group) => {
 
       await desk.button('exams.set_ready').click()
       await desk.hear(t('exams.oct_macula_title'))
+      // Of whom, born when, at which visit: every dialog says it.
+      const born = formatDate(patient.birth_date as string, locale)
+      await desk.hear(born)
+      await desk.hear(formatDate(exam_date, locale))
       await desk.answer('exams.oct_macula_continue')
       await desk.hear(t('exams.confirm_ready'))
+      await desk.hear(born)
       await desk.answer('app.cancel')
 
       await hand(target(desk, 'oct_photo', 'os'), 'drop', [await png('oct2.png')])

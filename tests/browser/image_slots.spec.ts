@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { formatDate } from '#app/kernel/written_dates'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenExam, givenOd, givenPatient } from '#database/factories/index'
 import {
@@ -121,7 +122,7 @@ test.group('Images on the chart', (group) => {
     browser,
     cleanup,
   }) => {
-    const { od, exam, person } = await givenChart()
+    const { od, patient, exam, person } = await givenChart()
     await upload(person, exam.id, 'right_fundus_photo', await jpeg('first.jpg'))
     await upload(person, exam.id, 'extra_images', await jpeg('lid.jpg'))
     const desk = await open({ browser, cleanup }, { user: od, exam: exam.id })
@@ -140,6 +141,7 @@ test.group('Images on the chart', (group) => {
     await page.getByRole('menuitem', { name: t('exams.image_replace') }).click()
     await (await chooser).setFiles([await jpeg('second.jpg')])
     await desk.hear(t('exams.replace_title'))
+    await desk.hear(formatDate(patient.birth_date as string, 'en'))
     await desk.answer('exams.image_replace_yes')
     await desk.see(t('exams.upload_done', { filename: 'second.jpg' }))
 

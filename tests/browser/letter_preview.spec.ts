@@ -15,7 +15,9 @@ const REFUSED = /status of 409/
 
 /** A reviewed visit, and a consultant who has nothing to do with it yet. */
 async function givenReferral() {
-  const visit = await givenReadyVisit({ exam: { exam_status: 'reviewed', omd_gp: 'Stable.' } })
+  const visit = await givenReadyVisit({
+    exam: { exam_date: '2026-04-10', exam_status: 'reviewed', omd_gp: 'Stable.' },
+  })
   const fax = uniquePhone()
   const last = `Quillsworth${uniqueWord()}`
   const omdc = await givenOmdc({

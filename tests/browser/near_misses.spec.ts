@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { formatDate } from '#app/kernel/written_dates'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { givenExam, givenOd, givenPatient, givenScientist } from '#database/factories/index'
@@ -52,7 +53,8 @@ test.group('Near misses and the hydroxychloroquine card', () => {
     .run(async ({ assert, browserContext }, locale) => {
       const t = words(locale)
       const od = await givenOd({ user: { locale } })
-      const exam = await givenExam(await givenPatient(od), {
+      const patient = await givenPatient(od, { birth_date: '1951-08-23' })
+      const exam = await givenExam(patient, {
         exam: {
           exam_date: '2026-03-15',
           plaquenil: true,
@@ -70,6 +72,8 @@ test.group('Near misses and the hydroxychloroquine card', () => {
         .waitFor()
       await card.getByText(t('exams.plaquenil.years', { years: 8 })).waitFor()
       await page.getByRole('button', { name: t('exams.plaquenil_edit'), exact: true }).click()
+      await desk.hear(formatDate('1951-08-23', locale))
+      await desk.hear(formatDate('2026-03-15', locale))
       await page.locator('#field-plaquenil_weight').fill('62.5')
       await page.locator('#field-plaquenil_weight').press('Tab')
       await desk.dialog

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
 import { givenAdmin } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit } from '#tests/helpers/visits'
@@ -28,6 +29,7 @@ test.group('The office times a pre-review and looks up who changed what', () => 
       // The stopwatch runs, and nothing closes it meanwhile.
       await desk.button('review.stopwatch').press('Enter')
       await desk.focused(desk.button('review.stopwatch_start'))
+      await desk.hear(formatDate(patient.birth_date as string, locale))
       await page.keyboard.press('Enter')
       const clock = page.getByRole('timer')
       await clock.filter({ hasText: /^0:0\d:(?!00)\d\d$/ }).waitFor()

@@ -74,7 +74,7 @@ test.group('Sessions in the portal', () => {
     const theirs = await browser.newContext()
     const portal = await Desk.open(theirs, t)
     await portal.signIn(other)
-    const streaming = portal.page.waitForResponse('**/ws/session/events')
+    const streaming = portal.page.waitForResponse('**/ws/session/events**')
     await portal.goto('/admin/services')
     await streaming
 

@@ -54,4 +54,32 @@ test.group('What readers and the office mark at once', () => {
       await office.page.getByText(/^(Marked|Noté le)/).waitFor()
       assert.isEmpty([...desk.complaints, ...office.complaints])
     })
+
+  test('F178 F203 F207 on a reviewed chart each mark asks its reviewer why; given up, nothing changes', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit({
+      exam: { exam_status: 'reviewed', rr_glc: true },
+    })
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    cleanup(() => context.close())
+    const desk = await Desk.open(context, words('en'), 'en')
+    await desk.signIn(omdr)
+    await desk.goto(`/patient-exam/${exam.id}`)
+    const right = desk.field('review.vf_override', { eye: 'OD' })
+    await desk.choose(right, 'WNL')
+    await desk.hear(desk.t('review.edit_note_label'))
+    await desk.answer('app.cancel')
+    assert.isNull((await eyeRow(exam.id, 'od')).vf_override)
+    await desk.choose(right, 'WNL')
+    await desk.dialog.getByRole('textbox').fill('Read again')
+    await desk.answer('app.save')
+    for (let turn = 0; turn < 50 && (await eyeRow(exam.id, 'od')).vf_override === null; turn++) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    assert.equal((await eyeRow(exam.id, 'od')).vf_override, 'wnl')
+    assert.isEmpty([...desk.complaints])
+  })
 })

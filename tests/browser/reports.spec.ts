@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { LANGUAGES } from '#app/kernel/languages'
+import { formatInstant } from '#app/kernel/written_dates'
 import type { Locator } from 'playwright'
 import {
   givenAdmin,
@@ -84,6 +86,23 @@ test.group('Reports in the browser', () => {
         .getByRole('img', { name: word('patients_to_review.chart') })
         .locator('canvas')
         .first()
+        .waitFor()
+      assert.deepEqual(await barriersOf(page, ['main']), [])
+
+      await open('omdr_to_review')
+      const queue = page.getByRole('table', { name: word('omdr_to_review.name') })
+      await queue.waitFor()
+      const { patients_to_review_list: wait, total_review_minutes: minutes } = await page.evaluate(
+        async () => (await fetch('/api/data/patients/omdr_patients_to_review/')).json()
+      )
+      assert.equal(await queue.locator('tbody tr').count(), wait.length)
+      await page
+        .getByText(
+          word('omdr_to_review.minutes', {
+            visits: wait.length,
+            minutes: minutes.toLocaleString(LANGUAGES[locale].region),
+          })
+        )
         .waitFor()
       assert.deepEqual(await barriersOf(page, ['main']), [])
 
@@ -170,11 +189,14 @@ test.group('Reports in the browser', () => {
         .first()
         .waitFor()
       const row = page.locator('.ant-table-row').filter({ hasText: od.odName })
+      const answered = page.waitForResponse((answer) => answer.url().includes('integration/report'))
       await desk.choose(
         desk.field('reporting.sales.od_status'),
         t('reporting.value.od_status.active')
       )
       await page.waitForURL('**od_status=active*')
+      const at = formatInstant((await (await answered).json()).last_updated, locale)
+      await page.getByText(t('reporting.sales.last_updated', { at })).waitFor()
       await page.locator('.ant-table-tbody-virtual').hover()
       for (let more = 0; more < 60 && (await row.count()) === 0; more++)
         await page.mouse.wheel(0, 400)

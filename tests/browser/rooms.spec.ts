@@ -187,4 +187,31 @@ test.group('Two people on one visit', () => {
       .waitFor({ state: 'detached' })
     for (const context of contexts) await context.close()
   })
+
+  test('F179 above ten each tab has its date, and after a reload each name is asked for once', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    const visits = []
+    for (let each = 1; each <= 12; each += 1) {
+      const exam = await givenExam(patient, { exam: { exam_date: daysAgo(each * 10) } })
+      visits.push({ ...exam, name: patient.last_name })
+    }
+    const desk = await inRooms(browserContext, od, visits)
+    const asked: string[] = []
+    desk.page.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (/^\/api\/data\/exam\/\d+\/$/.test(path)) asked.push(path)
+    })
+    await desk.page.reload()
+    await desk.page.waitForFunction(
+      () => ![...document.querySelectorAll('[role=tab]')].some((tab) => tab.textContent === '…')
+    )
+    const names = await tabs(desk).allInnerTexts()
+    assert.lengthOf([...new Set(names)], 12)
+    assert.lengthOf(asked, 11)
+    assert.lengthOf([...new Set(asked)], 11)
+  })
 })

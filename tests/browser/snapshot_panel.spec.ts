@@ -31,7 +31,7 @@ async function givenPremiumVisit() {
     },
   })
   await uploadLetter(await asVisitor(od), exam.id, [{ text: LETTER }])
-  return { exam, omdr }
+  return { exam, od, omdr }
 }
 
 async function deskAt(context: BrowserContext, user: GivenUser, path: string, locale: Locale) {
@@ -63,6 +63,28 @@ test.group('The AI snapshot', () => {
       await text('od_question').getByText('Could you please advise on treatment?').waitFor()
       assert.equal(await panel.getByRole('checkbox').count(), 0, 'the office alone edits')
       assert.deepEqual(await barriersOf(desk.page), [])
+      assert.deepEqual(desk.complaints, [])
+    })
+
+    test(`F182 F282 ${locale}: an optometrist sees what AI made of their letter, and that it may be wrong; it goes with the letter`, async ({
+      assert,
+      browserContext,
+    }) => {
+      const t = words(locale)
+      const { exam, od } = await givenPremiumVisit()
+      await whenLetterIsRead(exam.id)
+      const desk = await deskAt(browserContext, od, `/patient-exam/${exam.id}`, locale)
+      const panel = desk.page.locator('#part-letter-analysis')
+      await panel.getByText(t('insights.disclaimer')).waitFor()
+      const impression = t('insights.section.impression')
+      const text = panel.getByRole('region', { name: impression, exact: true })
+      await text.getByText('Glaucoma suspect OD.').waitFor()
+      assert.equal(await panel.getByRole('checkbox').count(), 0, 'the office alone edits')
+      assert.equal(await panel.getByRole('button').count(), 0, 'and judges')
+      assert.deepEqual(await barriersOf(desk.page), [])
+      await desk.button('exams.letter_delete').click()
+      await desk.answer('app.delete')
+      await panel.getByText(t('insights.no_letter')).waitFor()
       assert.deepEqual(desk.complaints, [])
     })
 

@@ -14,7 +14,7 @@ export function useTwinNotice() {
   const nameOf = (field: string) =>
     translate(`resources.${resource}.fields.${field}`, { _: field.replaceAll('_', ' ') })
   return (error: unknown) => {
-    const { body, message } = error as HttpError
+    const { body, message, status } = error as HttpError
     if (body?.existing_id) {
       const open = (
         <Button component={Link} to={`/${resource}/${body.existing_id}`} color="inherit">
@@ -26,7 +26,7 @@ export function useTwinNotice() {
           {message}
         </Alert>
       )
-    } else if (!body?.errors) {
+    } else if (!body?.errors || status === 409) {
       notify(message, { type: 'error' })
     } else {
       const unsaid = Object.entries(body.errors).filter(([field]) => !hasInput(field))

@@ -3,6 +3,9 @@ import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
 
 const FilesPage = later(() => import('./files_page').then((m) => m.FilesPage))
+const OmdrToReviewPage = later(() =>
+  import('./omdr_to_review_page').then((m) => m.OmdrToReviewPage)
+)
 const PatientsToReviewPage = later(() =>
   import('./patients_to_review_page').then((m) => m.PatientsToReviewPage)
 )
@@ -16,6 +19,7 @@ const StudyPage = later(() => import('./study_page').then((m) => m.StudyPage))
 const REPORTS = {
   review_counts: ReviewCountsPage,
   patients_to_review: PatientsToReviewPage,
+  omdr_to_review: OmdrToReviewPage,
   omdc_status_list: OmdcStatusPage,
   igp_status_list: IgpStatusPage,
   study_figures: StudyPage,

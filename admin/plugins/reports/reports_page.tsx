@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 const CARDS = [
   { name: 'review_counts', title: 'resources.review_counts.name' },
   { name: 'patients_to_review', title: 'resources.patients_to_review.name' },
+  { name: 'omdr_to_review', title: 'resources.omdr_to_review.name' },
   { name: 'omdc_status_list', title: 'resources.omdc_status_list.name' },
   { name: 'igp_status_list', title: 'resources.igp_status_list.name' },
   { name: 'study_figures', title: 'resources.study_figures.name' },

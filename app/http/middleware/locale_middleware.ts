@@ -1,26 +1,26 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator } from '@adonisjs/core/http'
 import { isCall } from '#app/http/negotiation'
 import product from '#config/product'
-import { DEFAULT_LOCALE, LOCALES, knownLocale, type Locale } from '#app/kernel/languages'
+import { DEFAULT_LOCALE, LOCALES, knownLocale, localeOf, type Locale } from '#app/kernel/languages'
 
 /** Cookie that keeps a visitor's language before they log in. */
 export const LOCALE_COOKIE = 'locale'
 
-RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
+RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider('app.validator')
 
 /**
  * The language of a request: the person's own choice, else the cookie of the
- * login page, else the host's, else the default (Q124).
+ * login page, else the host's, else the browser's, else the default (Q124, Q177).
  */
 export default class LocaleMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const chosen =
       ctx.actor?.locale ?? (ctx.request.plainCookie(LOCALE_COOKIE, { encoded: false }) as unknown)
-    const locale = knownLocale(chosen) ?? localeOf(ctx.request.hostname()) ?? DEFAULT_LOCALE
+    const locale = knownLocale(chosen) ?? hostLocale(ctx.request) ?? browserLocale(ctx.request)
     ctx.i18n = spoken(locale)
     if (!isCall(ctx)) ctx.view.share({ i18n: ctx.i18n })
     return next()
@@ -39,9 +39,17 @@ function spoken(locale: Locale): I18n {
   return made
 }
 
-function localeOf(host: string | null): Locale | undefined {
+/** Nobody asks for the host where none decides: it is not known any more once the asker has gone. */
+function hostLocale(request: HttpRequest): Locale | undefined {
   const hosts: Partial<Record<Locale, string | undefined>> = product.hosts
-  return host === null ? undefined : LOCALES.find((locale) => hosts[locale] === host)
+  if (!Object.values(hosts).some(Boolean)) return undefined
+  const asked = request.hostname()
+  return LOCALES.find((locale) => hosts[locale] && hosts[locale] === asked)
+}
+
+/** What the browser asks for first that we speak, of whichever country; else the default. */
+export function browserLocale(request: HttpRequest): Locale {
+  return localeOf(request.language([...LOCALES]) ?? DEFAULT_LOCALE)
 }
 
 declare module '@adonisjs/core/http' {

@@ -1,11 +1,19 @@
 import { unlink } from 'node:fs/promises'
-import { Argument, Option } from 'commander'
-import { REPORT_NAMES, type ReportName } from '#reporting/rules'
+import { Argument, InvalidArgumentError, Option } from 'commander'
+import type { CalendarDate } from '#app/kernel/clock'
+import {
+  MAX_WEEKS,
+  REPORT_DAYS,
+  REPORT_NAMES,
+  countWeeks,
+  isReportDay,
+  type ReportName,
+} from '#reporting/rules'
 import type { ReportRow } from '#reporting'
 import { defineCommand } from '#cli/command'
 import { EXIT } from '#cli/exit_codes'
 import { ReportPart } from '#cli/report_part'
-import { calendarDay, someText } from '#cli/values'
+import { someText } from '#cli/values'
 import { word } from '#cli/words'
 import { openFile } from '#cli/write_rows'
 import { REPORT_FORMATS, isThere, writeReport, type ReportFormat } from '#cli/write_report'
@@ -15,6 +23,14 @@ type Options = { from: string; to: string; format: ReportFormat; out?: string }
 /** Rows between two signs of life. */
 const PROGRESS_EVERY = 1_000
 
+/** Parses a day that a report may begin or end on. */
+function reportDay(option: string) {
+  return (text: string): CalendarDate => {
+    if (isReportDay(text)) return text
+    throw new InvalidArgumentError(word('refused.report_day', { option, ...REPORT_DAYS }))
+  }
+}
+
 export default defineCommand<Options>({
   name: ['reports', 'export'],
   summary: word('reports.export'),
@@ -23,8 +39,8 @@ export default defineCommand<Options>({
   configure: (command) =>
     command
       .addArgument(new Argument('<name>', word('reports.export.name')).choices(REPORT_NAMES))
-      .requiredOption('--from <day>', word('reports.export.from'), calendarDay('--from'))
-      .requiredOption('--to <day>', word('reports.export.to'), calendarDay('--to'))
+      .requiredOption('--from <day>', word('reports.export.from'), reportDay('--from'))
+      .requiredOption('--to <day>', word('reports.export.to'), reportDay('--to'))
       .addOption(
         new Option('--format <format>', word('reports.export.format'))
           .choices(REPORT_FORMATS)
@@ -39,6 +55,9 @@ export default defineCommand<Options>({
       return code
     }
     if (to < from) return refuse(word('refused.end_before_start'), EXIT.usage)
+    if (name === 'sales_integration' && countWeeks({ from, to }) > MAX_WEEKS) {
+      return refuse(word('refused.too_many_weeks', { weeks: MAX_WEEKS }), EXIT.usage)
+    }
     const { openReport, openReportFor } = await import('#reporting')
     if (dryRun) {
       let rows = 0

@@ -39,7 +39,7 @@ export async function seedReferrals(trx: Transaction, today: DateTime) {
     insert into leaflet_handovers (resource_id, version, language, delivery_method, user_id, created_at)
     select given.leaflet, 1, given.language, given.method, u.id, now() - given.ago
       from users u,
-           (values (2, 'en', 'print', interval '2 days'), (8, 'fr', 'in_person', interval '5 days'))
+           (values (2, 'en', 'print', interval '2 days'), (8, 'fr', 'shown', interval '5 days'))
              given (leaflet, language, method, ago)
      where u.username = 'od'`)
 }

@@ -10,16 +10,17 @@ import type { BandValues } from './types'
 import { useFetched } from './use_fetched'
 
 type Props = {
+  /** What is asked: the reviewers' call or, where the optometrist of the letter looks, theirs. */
+  call?: 'gpt_ai_snapshot_band_values' | 'letter_analysis'
   /** Administrators judge values and word sections. */
   isOffice?: boolean
 }
 
 /** The AI snapshot (beta): four texts read from the uploaded letter, and that they may be wrong (F275, F282). */
-export function SnapshotPanel({ isOffice = false }: Props) {
+export function SnapshotPanel({ call = 'gpt_ai_snapshot_band_values', isOffice = false }: Props) {
   const t = useWords()
   const examId = useFormState(({ base }) => base.id)
-  const path = `gpt_ai_snapshot_band_values/${examId}`
-  const { status, data, error, again } = useFetched<BandValues>(examId, path)
+  const { status, data, error, again } = useFetched<BandValues>(examId, `${call}/${examId}`)
 
   async function readAgain() {
     const answer = await api.post(`/api/data/exam/ai_snapshot_again/${examId}/`)
@@ -65,7 +66,7 @@ export function SnapshotPanel({ isOffice = false }: Props) {
 
 function ReadBy({ provider, model }: Pick<BandValues, 'provider' | 'model'>) {
   const t = useWords()
-  if (provider === null) return null
+  if (!provider) return null
   return (
     <span className={styles.faint}>
       {t(provider === 'model' ? 'insights.by_model' : 'insights.by_rules', { model: model ?? '' })}

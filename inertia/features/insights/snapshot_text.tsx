@@ -69,7 +69,7 @@ export function SnapshotText({ section, said, isOffice, examId, onChange }: Prop
           </div>
         </div>
       )}
-      {isOffice && <ValueList values={said.values} examId={examId} onChange={onChange} />}
+      {isOffice && <ValueList values={said.values ?? []} examId={examId} onChange={onChange} />}
     </section>
   )
 }

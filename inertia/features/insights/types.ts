@@ -14,15 +14,15 @@ export type SnapshotSection = {
   readonly text: string
   readonly is_empty: boolean
   readonly is_edited: boolean
-  readonly values: readonly SnapshotValue[]
+  /** Not told to optometrists. */
+  readonly values?: readonly SnapshotValue[]
 }
 
-/** What C126 and C127 answer. */
+/** What C126 and C127 answer, and an optometrist is told of their letter without who read it. */
 export type BandValues = {
   readonly status: FetchStatus
-  readonly provider: 'rules' | 'model' | null
-  readonly model: string | null
-  readonly answered_at: string | null
+  readonly provider?: 'rules' | 'model' | null
+  readonly model?: string | null
   readonly disclaimer: string
   readonly sections: Readonly<Record<PanelText, SnapshotSection>>
 }

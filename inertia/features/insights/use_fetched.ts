@@ -11,7 +11,10 @@ export type Fetched<T> = {
   readonly again: () => void
 }
 
-/** The answer of a call about a visit, fetched anew when the visit's reading changed. */
+/** Of a visit: a reading, and the letter that may be read; a letter that is gone says nothing any more. */
+const CHANGES: readonly unknown[] = ['snapshot', 'letter']
+
+/** The answer of a call about a visit, fetched anew when the visit's reading or letter changed. */
 export function useFetched<T extends object>(examId: number, path: string): Fetched<T> {
   const [state, setState] = useState<Omit<Fetched<T>, 'again'>>({
     status: 'loading',
@@ -21,7 +24,7 @@ export function useFetched<T extends object>(examId: number, path: string): Fetc
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((now) => now + 1), [])
   useLiveChannel(`exams/${examId}`, ({ part }) => {
-    if (part === 'snapshot' || typeof part !== 'string') again()
+    if (CHANGES.includes(part) || typeof part !== 'string') again()
   })
   useEffect(() => {
     const stop = new AbortController()

@@ -11,14 +11,14 @@ import styles from './leaflets.module.css'
 import type { Leaflet } from './types'
 import { useShare } from './use_share'
 
-/** What is done with the leaflet on screen: on paper, by e-mail, in person; each is noted. */
+/** What is done with the leaflet on screen: on paper, by e-mail, shown; each is noted. */
 export function LeafletActions({ leaflet }: { leaflet: Leaflet }) {
   const t = useWords()
   const { id: userId } = useUser()
   const sharing = useShare(leaflet)
   const { status, said, mayRepeat } = sharing
 
-  async function note(method: 'print' | 'in_person') {
+  async function note(method: 'print' | 'shown') {
     const answer = await api.post<{ message: string }>('/api/data/disease_resource_log/create/', {
       resource_id: leaflet.id,
       user_id: userId,
@@ -41,8 +41,8 @@ export function LeafletActions({ leaflet }: { leaflet: Leaflet }) {
         <Button icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t('resources.print')}
         </Button>
-        <Button icon={<UserOutlined aria-hidden />} onClick={() => void note('in_person')}>
-          {t('resources.note_in_person')}
+        <Button icon={<UserOutlined aria-hidden />} onClick={() => void note('shown')}>
+          {t('resources.note_shown')}
         </Button>
       </div>
       <form

@@ -29,7 +29,7 @@ export type Giver = { readonly name: string; readonly phone: string | null }
 export type Handover = {
   readonly id: number
   readonly resource_id: number
-  readonly delivery_method: 'email' | 'print' | 'in_person'
+  readonly delivery_method: 'email' | 'print' | 'shown'
   readonly created_at: string
   readonly email: string | null
   readonly state: string | null

@@ -14,6 +14,6 @@ export function useLetterWait(): (after: LetterAfter) => LetterWait | null {
     letterWait(after, {
       status: base.saved_exam_status as ExamStatus,
       omdcStatus: (base.omdc_status ?? '') as OmdcStatus,
-      reviewed: page.reviewed_roles,
+      reviews: page.review_standings,
     })
 }

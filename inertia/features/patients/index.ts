@@ -1,7 +1,7 @@
 export { deactivateVisit } from './deactivate'
 export { EntryFax, EntryModal, type EntryFields } from './entry_modal'
 export { GpField } from './gp_field'
-export { useGpSearch } from './use_gp_search'
+export { GP_NAMES, useGpSearch } from './use_gp_search'
 export {
   EditEmailModal,
   NewVisitModal,

@@ -8,6 +8,7 @@ import { ask } from '../../ui/dialogs'
 import { GuardedButton } from '../../ui/guarded_button'
 import { Hint } from '../../ui/hint'
 import { KeyHint } from '../../ui/key_hint'
+import { LeftWords } from '../../ui/left_words'
 import { SkeletonTable } from '../../ui/skeleton_table'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { InsuranceButton } from '../insurance'
@@ -91,7 +92,9 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
     const leaves =
       !form.isDirty || (await ask({ ...question, yes: t('patients.discard'), danger: true }))
     setAsking(false)
-    if (leaves) onClose()
+    if (!leaves) return
+    form.giveUp()
+    onClose()
   }
 
   return (
@@ -141,6 +144,7 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
           void form.submit()
         }}
       >
+        <LeftWords left={form.left} forget={form.forget} onRestore={form.restore} />
         <PersonFields form={form} />
         <AddressFields form={form} />
         <CoverageFields form={form} options={options} patientId={known?.id ?? null} />

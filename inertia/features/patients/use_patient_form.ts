@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { api, type ApiFailure } from '../../lib/api'
 import { today } from '../../lib/dates'
 import { codeText, ruleText, text } from '../../lib/messages'
 import { hasRole, useShared, useUser } from '../../lib/shared'
+import { useTyped } from '../../lib/use_typed'
 import { reportFailure, showSuccess } from '../../ui/dialogs'
 import { faultsOf, tellFaults } from '../../ui/faults'
 import { askAboutConflict } from './conflict'
@@ -44,6 +45,12 @@ export function usePatientForm(
   const [round, setRound] = useState(0)
   const goesOn = useRef(false)
   const [likely, setLikely] = useState<readonly LikelyDuplicate[]>([])
+  /** Of the record that what is typed was typed on. */
+  const [version, setVersion] = useState(known?.version ?? null)
+  const { left, keep, takeUp, forget } = useTyped(`patient:${known?.id ?? addPath}`, {
+    version: known?.version,
+  })
+  useEffect(() => keep(typedOver(started, values)), [keep, started, values])
   const context: FormContext = {
     today: today(),
     isNew: known === null,
@@ -108,22 +115,30 @@ export function usePatientForm(
     })
   }
 
-  async function save(version = known?.version ?? null): Promise<void> {
+  async function save(seen = version): Promise<void> {
     setLikely([])
     if (!judgeAll()) return
     setSaving(true)
     const path = known ? `/api/data/patient/edit/${known.id}/` : addPath
-    const body = payloadOf(values, initial, { version, usOnly: user.usOnly })
+    const body = payloadOf(values, initial, { version: seen, usOnly: user.usOnly })
     const answer = await api.post<Saved>(path, body)
     setSaving(false)
     if (!answer.ok) return refused(answer)
     showSuccess(answer.data.message)
+    keep({})
     if (!goesOn.current) return onSaved(answer.data.patient)
     onAdded?.(answer.data.patient)
     setData(initial)
     setErrors({})
     setAside({})
     setRound((before) => before + 1)
+  }
+
+  /** What an earlier dialog left; it keeps the version it was typed on, so that what was saved since is asked about. */
+  function restore() {
+    if (left && version !== null) setVersion(Math.min(left.version, version))
+    const edits: Partial<PatientValues> = takeUp()
+    setData((before) => ({ ...before, ...edits }))
   }
 
   async function refused(failure: ApiFailure) {
@@ -145,10 +160,18 @@ export function usePatientForm(
   return {
     ...{ values, set, errors, setErrors, judge, saving, isDirty, context },
     ...{ submit, save, round, likely, forgetLikely: () => setLikely([]) },
+    ...{ left, restore, forget, giveUp: () => keep({}) },
   }
 }
 
 export type PatientFormState = ReturnType<typeof usePatientForm>
+
+/** What differs from the form as it began. */
+function typedOver(started: PatientValues, values: PatientValues): Partial<PatientValues> {
+  const names = Object.keys(values) as (keyof PatientValues)[]
+  const typed = names.filter((name) => values[name] !== started[name])
+  return Object.fromEntries(typed.map((name) => [name, values[name]]))
+}
 
 function without(errors: FieldErrors, fields: readonly PatientField[]): FieldErrors {
   const dob = fields.some((field) => field.startsWith('dob'))

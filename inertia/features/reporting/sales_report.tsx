@@ -1,7 +1,7 @@
 import { Table } from 'antd'
-import { DateTime } from 'luxon'
 import { lazy, Suspense } from 'react'
 import { LANGUAGES } from '../../../app/kernel/languages'
+import { formatDate, formatInstant } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import type { Filters, Integration, Row, SalesProps } from './use_integration'
 import styles from './reporting.module.css'
@@ -19,8 +19,7 @@ export function SalesReport({ report, filters, statuses }: Props) {
   const t = useWords()
   const locale = useLocale()
   const number = (value: number) => value.toLocaleString(LANGUAGES[locale].region)
-  const day = (date: string) =>
-    DateTime.fromISO(date).setLocale(locale).toFormat(LANGUAGES[locale].dates.short)
+  const day = (date: string) => formatDate(date, locale)
   const { week_column: weeks, summary } = report
   const metric = t(`reporting.sales.metric.${filters.exam_metrics as 'uploaded'}`)
   const byWeek = weeks.map((week, at) => ({ week: day(week), visits: summary.weeks[at]! }))
@@ -130,9 +129,7 @@ export function SalesReport({ report, filters, statuses }: Props) {
       <p className={styles.how}>{report.how}</p>
       <p className={styles.how}>
         {t('reporting.sales.last_updated', {
-          at: DateTime.fromISO(report.last_updated)
-            .setLocale(locale)
-            .toFormat(`${LANGUAGES[locale].dates.short} ${LANGUAGES[locale].time}`),
+          at: formatInstant(report.last_updated, locale),
         })}
       </p>
     </>

@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { usePatientTitle } from '../visit_form'
-import type { NoteRequest } from './use_review_save'
+import type { NoteRequest } from './use_edit_note'
 
 /** Why a reviewed chart is changed: kept with the change (F178). */
 export function EditNoteModal({ request }: { request: NoteRequest | null }) {

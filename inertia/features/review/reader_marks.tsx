@@ -5,23 +5,31 @@ import { useWords } from '../../lib/messages'
 import { useExam, useFormState } from '../visit_form'
 import { assign } from './assign'
 import { AssignSelect } from './assign_select'
+import { EditNoteModal } from './late_edit_note'
 import styles from './review.module.css'
+import { useEditNote } from './use_edit_note'
+
+type Mark = (path: string, mark: object) => void
 
 /** What whoever reads the visit marks at once: a suspicion of their own, field tests read again (F203, F207). */
 export function ReaderMarks() {
   const t = useWords()
   const mayDecide = useFormState(({ base }) => base.may_save !== false)
+  const { withNote, noteRequest } = useEditNote()
   if (!mayDecide) return null
+  const mark: Mark = (path, body) =>
+    void withNote((note) => assign(path, note ? { ...body, edit_note: note } : body))
   return (
     <div role="group" aria-label={t('review.reader_marks')} className={styles.marks}>
-      <GlaucomaSuspicion />
-      <FieldTests />
+      <GlaucomaSuspicion onMark={mark} />
+      <FieldTests onMark={mark} />
+      <EditNoteModal request={noteRequest} />
     </div>
   )
 }
 
 /** Offered while neither optometrist nor reader has said so; the reader's own word is taken back here. */
-function GlaucomaSuspicion() {
+function GlaucomaSuspicion({ onMark }: { onMark: Mark }) {
   const t = useWords()
   const { role } = useExam()
   const examId = useFormState(({ base }) => base.id)
@@ -37,7 +45,7 @@ function GlaucomaSuspicion() {
     <Checkbox
       checked={isTheirs}
       onChange={({ target: { checked } }) =>
-        void assign('/api/data/exam/save_glc_suspect/', { examId, rrGlcSuspect: checked })
+        onMark('/api/data/exam/save_glc_suspect/', { examId, rrGlcSuspect: checked })
       }
     >
       {t('review.glaucoma_suspect')}
@@ -46,13 +54,13 @@ function GlaucomaSuspicion() {
 }
 
 /** The reader's correction of each eye's field test, on charts of glaucoma. */
-function FieldTests() {
+function FieldTests({ onMark }: { onMark: Mark }) {
   const isGlaucoma = useFormState(({ base }) => isGlaucomaPatient(base))
   if (!isGlaucoma) return null
-  return EYES.map((eye) => <FieldTest key={eye} eye={eye} />)
+  return EYES.map((eye) => <FieldTest key={eye} eye={eye} onMark={onMark} />)
 }
 
-function FieldTest({ eye }: { eye: Eye }) {
+function FieldTest({ eye, onMark }: { eye: Eye; onMark: Mark }) {
   const t = useWords()
   const name = eyeName('vf_override', eye)
   const examId = useFormState(({ base }) => base.id)
@@ -64,9 +72,7 @@ function FieldTest({ eye }: { eye: Eye }) {
       none={t('review.vf_as_measured')}
       value={value}
       options={VF_OVERRIDES.map((code) => ({ value: code as string, label: code.toUpperCase() }))}
-      onAssign={(to) =>
-        void assign('/api/data/exam/save_vf_override/', { exam_id: examId, [name]: to })
-      }
+      onAssign={(to) => onMark('/api/data/exam/save_vf_override/', { exam_id: examId, [name]: to })}
     />
   )
 }

@@ -1,14 +1,11 @@
 import { useCallback } from 'react'
-import { NOTES_PLACEHOLDER } from '#review/rules'
+import { hasPlaceholder, NOTES_PLACEHOLDER } from '#review/rules'
 import { useFormState } from '../visit_form'
 import { DeskFrame } from './desk_frame'
+import { EditNoteModal } from './late_edit_note'
 import { useReviewSave } from './use_review_save'
 import { useReviewSubmit } from './use_review_submit'
 import { late } from '../../ui/late'
-
-const EditNoteModal = late(() => import('./edit_note_modal').then((m) => m.EditNoteModal), {
-  isWanted: ({ request }) => request !== null,
-})
 
 const SubmitModal = late(() => import('./submit_modal').then((m) => m.SubmitModal), {
   isWanted: ({ submit }) => submit.outcome !== null,
@@ -37,9 +34,10 @@ export function ReviewDesk() {
 
 /** Notes that are not finished keep the caret, on what is still to be written. */
 function caretToPlaceholder() {
-  const note = document.querySelector<HTMLTextAreaElement>('#field-omd_od')
-  const from = note?.value.indexOf(NOTES_PLACEHOLDER) ?? -1
-  if (!note || from < 0) return
+  const notes = document.querySelectorAll<HTMLTextAreaElement>('#field-omd_od, #field-omd_gp')
+  const note = [...notes].find(({ value }) => hasPlaceholder(value))
+  if (!note) return
+  const from = note.value.indexOf(NOTES_PLACEHOLDER)
   note.focus()
   note.setSelectionRange(from, from + NOTES_PLACEHOLDER.length)
 }

@@ -1,5 +1,5 @@
-import { areUsBoxesShown, hasPlaceholder, isReferralTextShown } from '#review/rules'
-import { useWords } from '../../lib/messages'
+import { areUsBoxesShown, isReferralTextShown, notesFinished } from '#review/rules'
+import { ruleText } from '../../lib/messages'
 import { useUser } from '../../lib/shared'
 import { TextField, useExam, useFormState } from '../visit_form'
 import styles from './review.module.css'
@@ -9,7 +9,6 @@ const US_BOXES = ['cpt', 'icd_10'] as const
 
 /** Notes to the optometrist and the GP, and the reviewer's own boxes (F201). */
 export function ReviewNotes() {
-  const t = useWords()
   const { role } = useExam()
   const { retinaEnabled, usOnly } = useUser()
   const isPremium = useFormState(({ base }) => base.rlu_exam_is_premium === true)
@@ -17,12 +16,12 @@ export function ReviewNotes() {
   const boxes = areUsBoxesShown({ isUserUsOnly: usOnly, isExamUsOnly }) ? US_BOXES : []
   // A custom referral has the same text beside its choice.
   const isCustom = useFormState((form) => form.value('retina_referral') === 'custom')
-  const unfinished = useFormState((form) => hasPlaceholder(String(form.value('omd_od') ?? '')))
+  const unfinished = useUnfinishedNote()
   return (
     <div className={styles.notes}>
       <TextField name="omd_od" />
-      {unfinished && <p className={styles.warning}>{t('review.submit_placeholder')}</p>}
       <TextField name="omd_gp" />
+      {unfinished && <p className={styles.warning}>{ruleText({ key: unfinished })}</p>}
       <TextField name="omd_textbox0" rows={1} />
       {boxes.map((name) => (
         <TextField key={name} name={name} rows={1} />
@@ -32,4 +31,12 @@ export function ReviewNotes() {
       )}
     </div>
   )
+}
+
+/** Why the notes cannot be handed in as they are, as a key of the catalogue; null where they can. */
+function useUnfinishedNote(): string | null {
+  return useFormState((form) => {
+    const finished = notesFinished({ omd_od: form.value('omd_od'), omd_gp: form.value('omd_gp') })
+    return finished.allowed ? null : finished.message.key
+  })
 }

@@ -4,6 +4,7 @@ import { clockText } from '#review/rules'
 import { formatInstant } from '../../lib/dates'
 import { text, useLocale, useWords } from '../../lib/messages'
 import { reportFailure, showInfo } from '../../ui/dialogs'
+import { useExam, visitTitle } from '../visit_form'
 import styles from './review.module.css'
 import type { PreReviewStopwatch } from './stopwatch'
 
@@ -13,6 +14,7 @@ type Props = { stopwatch: PreReviewStopwatch; onClose: () => void }
 export function StopwatchModal({ stopwatch, onClose }: Props) {
   const t = useWords()
   const locale = useLocale()
+  const { page } = useExam()
   const { kept, stored, history } = useSyncExternalStore(stopwatch.subscribe, stopwatch.state)
   const seconds = useSeconds(stopwatch)
   useStaysWhileRunning(stopwatch)
@@ -27,7 +29,7 @@ export function StopwatchModal({ stopwatch, onClose }: Props) {
   return (
     <Modal
       open
-      title={t('review.stopwatch')}
+      title={visitTitle(t('review.stopwatch'), page)}
       okText={t('review.stopwatch_store')}
       okButtonProps={{ disabled: isRunning || kept === null || !stopwatch.isUnsaved }}
       cancelText={t('app.close')}

@@ -3,15 +3,14 @@ import { Checkbox, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { checkInitiation, isEditNoteRequired, shootInOf, unofferedTreatment } from '#review/rules'
 import { api } from '../../lib/api'
-import { ruleText, useLocale, useWords } from '../../lib/messages'
-import { formatDate } from '../../lib/dates'
+import { ruleText, useWords } from '../../lib/messages'
 import { useShared } from '../../lib/shared'
 import { AT_ONCE, useCaretBack, useCaretIn } from '../../ui/caret'
 import { reportFailure, showSuccess } from '../../ui/dialogs'
 import { settleEntry } from '../../ui/entry'
 import { faultsOf, tellFaults, type Faults } from '../../ui/faults'
 import { Field } from '../../ui/field'
-import { fieldLabel, useExam } from '../visit_form'
+import { fieldLabel, useExam, visitTitle } from '../visit_form'
 import { joined } from './join_texts'
 import { TreatmentAttentions } from './treatment_attentions'
 import { dropName } from './treatment_choices'
@@ -26,7 +25,6 @@ type Props = { onClose: () => void }
 /** Drops, target pressures of each eye and checks; stored at once with its time (F252 to F255). */
 export function TreatmentModal({ onClose }: Props) {
   const t = useWords()
-  const locale = useLocale()
   const { form, page, role, options } = useExam()
   const { supportEmail } = useShared().product
   const record = form.record()
@@ -92,7 +90,6 @@ export function TreatmentModal({ onClose }: Props) {
     onClose()
   }
 
-  const { patient } = page
   return (
     <Modal
       {...AT_ONCE}
@@ -100,11 +97,7 @@ export function TreatmentModal({ onClose }: Props) {
       width={880}
       // All of it fits a screen of 800 px.
       style={{ top: 16 }}
-      title={t('review.treatment.title', {
-        patient: patient.name,
-        dob: formatDate(patient.dob ?? '', locale),
-        visit: formatDate(record.exam_date, locale),
-      })}
+      title={visitTitle(t('review.treatment.initiate'), page)}
       okText={t('review.treatment.initiate')}
       cancelText={t('app.cancel')}
       confirmLoading={isSending}

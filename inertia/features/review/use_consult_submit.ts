@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { formsOf, missingSections, sectionLabels } from '#exams/rules'
-import { omdcSubmitAllowed } from '#review/rules'
+import { notesFinished, omdcSubmitAllowed } from '#review/rules'
 import type { ApiFailure } from '../../lib/api'
 import { ruleText, text } from '../../lib/messages'
 import { useShared } from '../../lib/shared'
@@ -46,8 +46,9 @@ export function useConsultSubmit(): ConsultSubmit {
       omdcStatus: record.omdc_status ?? '',
       isOwnConsult: record.may_save !== false,
     })
-    if (!allowed.allowed) {
-      return showTitledError(text('review.errors_submitting'), ruleText(allowed.message))
+    const refused = [allowed, notesFinished(record)].find((each) => !each.allowed)
+    if (refused && !refused.allowed) {
+      return showTitledError(text('review.errors_submitting'), ruleText(refused.message))
     }
     const exam = plainExamOf(record)
     const missing = missingSections(exam, formsOf(exam), sectionContextOf(record, page))

@@ -43,7 +43,7 @@ export function useReviewSubmit(): ReviewSubmit {
     const title = text('review.errors_submitting')
     const allowed = omdrSubmitAllowed({
       status: record.saved_exam_status,
-      omdOd: String(record.omd_od ?? ''),
+      notes: record,
     })
     if (!allowed.allowed) return showTitledError(title, ruleText(allowed.message))
     const followUp = applyFollowUpRules(followUpInput(record))

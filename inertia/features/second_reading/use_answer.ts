@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { seal, unseal } from '../../lib/seal'
 import { isLeaving } from '../../lib/session_end'
+import { useUser } from '../../lib/shared'
 import { useExam } from '../visit_form'
 import { isBegun, NOTHING, type Answer } from './answer'
 
@@ -14,7 +15,7 @@ const PREFIX = 'farsight:reading:'
  */
 export function useAnswer() {
   const { page } = useExam()
-  const { draft_key: key } = page
+  const { draftKey: key } = useUser()
   const name = `${PREFIX}${page.exam.id}`
   const [answer, setAnswer] = useState<Answer>(() => stored(key, name) ?? NOTHING)
   const begun = useRef(false)

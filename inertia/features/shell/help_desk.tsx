@@ -1,12 +1,14 @@
 import { Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkHelpDeskRequest } from '#operations/rules'
 import { api } from '../../lib/api'
 import { codeText, ruleText, useWords } from '../../lib/messages'
 import { useUser } from '../../lib/shared'
+import { useTyped } from '../../lib/use_typed'
 import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
 import { faultsOf, tellFaults } from '../../ui/faults'
 import { Field } from '../../ui/field'
+import { LeftWords } from '../../ui/left_words'
 import styles from './shell.module.css'
 
 type Values = { requester_name: string; contact_email: string; request: string }
@@ -19,10 +21,20 @@ const WIDTH = 520
 
 /** A request for help; what was typed stays until it has been taken (F384 to F386). */
 export function HelpDesk({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return open ? <Opened onClose={onClose} /> : null
+}
+
+function Opened({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { name } = useUser()
-  const empty = { requester_name: name, contact_email: '', request: '' }
-  const [values, setValues] = useState<Values>(empty)
+  const [values, setValues] = useState<Values>({
+    requester_name: name,
+    contact_email: '',
+    request: '',
+  })
+  const { left, keep, takeUp, forget } = useTyped('help_desk')
+  const isTyped = values.request.trim() !== ''
+  useEffect(() => keep(isTyped ? values : {}), [keep, isTyped, values])
   const [errors, setErrors] = useState<Errors>({})
   const [sending, setSending] = useState(false)
 
@@ -58,22 +70,20 @@ export function HelpDesk({ open, onClose }: { open: boolean; onClose: () => void
       if (answer.errors.length > 0) return tell(faultsOf(answer.errors))
       return reportFailure(t('operations.help_desk.errors'), answer)
     }
-    setValues(empty)
+    keep({})
     showSuccess(answer.data.message)
     onClose()
   }
 
   async function close() {
-    const typed = values.request.trim() !== ''
-    if (typed && !(await ask({ title: t('operations.help_desk.discard'), danger: true }))) return
-    setErrors({})
-    setValues(empty)
+    if (isTyped && !(await ask({ title: t('operations.help_desk.discard'), danger: true }))) return
+    keep({})
     onClose()
   }
 
   return (
     <Modal
-      open={open}
+      open
       width={WIDTH}
       title={t('app.help_desk')}
       okText={t('operations.help_desk.submit')}
@@ -84,6 +94,11 @@ export function HelpDesk({ open, onClose }: { open: boolean; onClose: () => void
     >
       <div className={styles.helpForm}>
         <p>{t('app.help_desk_no_phi')}</p>
+        <LeftWords
+          left={left}
+          forget={forget}
+          onRestore={() => setValues({ ...values, ...(takeUp() as Partial<Values>) })}
+        />
         {NAMES.map((each) => (
           <Field
             key={each}

@@ -69,6 +69,7 @@ export { MeasurementCell } from './measurements/measurement_cell'
 export { MeasurementGrid } from './measurements/measurement_grid'
 export { RangeInput } from './measurements/range_input'
 export { namelessPage } from './nameless_page'
+export { patientWords, visitTitle } from './patient_words'
 export type { SciencePageProps } from './science_types'
 export type {
   ExamDelivery,

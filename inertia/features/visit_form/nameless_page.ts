@@ -37,9 +37,8 @@ export function namelessPage(props: SciencePageProps): ExamPageProps {
     letter_edit: null,
     // No scientist is asked about billing.
     billing_table: [],
-    reviewed_roles: [],
+    review_standings: {},
     // Nothing is written here, so nothing is kept.
-    draft_key: '',
     next_exam_id: null,
     last_visit: null,
   }

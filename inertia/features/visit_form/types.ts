@@ -10,6 +10,7 @@ import type {
   StereoPositions,
 } from '#exams/rules'
 import type { ExamView } from '#identity/rules'
+import type { ReviewStanding } from '#review/rules'
 import type {
   LetterEditFailure,
   LetterEditState,
@@ -224,9 +225,8 @@ export type ExamPageProps = {
   readonly deliveries: readonly ExamDelivery[]
   readonly referral_loops: readonly ReferralLoop[]
   /** Roles in which a finished review of the visit is on record. */
-  readonly reviewed_roles: readonly string[]
-  /** Seals this person's drafts in this browser; 32 bytes, base64. */
-  readonly draft_key: string
+  /** How the finished reviews of the visit stand by now, by role. */
+  readonly review_standings: Readonly<Partial<Record<string, ReviewStanding>>>
   /** What a reviewer opens after this one; null for everybody else. */
   readonly next_exam_id: number | null
   /** What reviewer and consultant hold the histories against; null on a first visit, and for everybody else. */

@@ -21,7 +21,9 @@ export function DoctorsBlock() {
   const base = useFormState((form) => form.base)
   const name = (field: NameField) => base[field] ?? undefined
   const { view } = page
-  const gp = base.has_no_gp === true ? t('exams.no_gp') : name('gp')
+  // Administrators are told in words that there is nobody (F219).
+  const nobody = view === 'admin' ? t('app.not_available_short') : undefined
+  const gp = base.has_no_gp === true ? t('exams.no_gp') : (name('gp') ?? nobody)
   const fax = base.has_no_gp === true ? undefined : name('gp_fax_number')
   return (
     <dl className={styles.doctors} aria-label={t('exams.doctors')}>
@@ -36,7 +38,9 @@ export function DoctorsBlock() {
           </>
         )}
       </FieldRow>
-      {view !== 'od_retina' && <FieldRow label={t('exams.doctor_md2')}>{name('gp2')}</FieldRow>}
+      {view !== 'od_retina' && (
+        <FieldRow label={t('exams.doctor_md2')}>{name('gp2') ?? nobody}</FieldRow>
+      )}
       {view !== 'od_standard' && (
         <FieldRow label={t('exams.doctor_omdr')}>{name('omdr_name')}</FieldRow>
       )}

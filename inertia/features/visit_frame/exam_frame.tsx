@@ -37,7 +37,7 @@ export function ExamFrame({ actions, barGoes = false, children }: Props) {
   const bar = barGoes ? 0 : SIZE.bar
   const height = useStripHeight(strip, bar)
   useBarThatGoes(barGoes)
-  const { offer, isKept } = useDraft(form, page.draft_key)
+  const { offer, isKept } = useDraft(form)
   useLeaveGuard(form, isKept)
   useLiveExam(form, page.exam)
   useFollowedDeliveries()

@@ -35,7 +35,7 @@ export function RoomTabs() {
   const { id, exam_date: date } = page.exam
   const patient = page.patient.name
   useEffect(() => enterRoom(id, { patient, date }), [id, patient, date])
-  useRoomNames()
+  useRoomNames(id)
   const many = isTabStyleChanged(ids.length)
   const list = useRef<HTMLDivElement>(null)
   const hidden = useHiddenRooms(list, ids, id)
@@ -50,6 +50,7 @@ export function RoomTabs() {
     id: each,
     label: labelOf(names[each], locale),
     patient: names[each]?.patient ?? '…',
+    date: names[each] && formatDate(names[each].date, locale),
     unsaved: each === form.base.id && dirty,
   }))
   return (
@@ -73,7 +74,7 @@ export function RoomTabs() {
               onClick={() => enter(room.id)}
             >
               {room.unsaved && <span aria-label={t('exams.room_unsaved')}>● </span>}
-              {many ? room.patient : room.label}
+              {many ? <ShortName {...room} /> : room.label}
             </button>
             <CloseMark
               label={t('exams.room_close', { room: room.label })}
@@ -84,6 +85,16 @@ export function RoomTabs() {
       </div>
       <MoreRooms rooms={rooms.filter((room) => hidden.has(room.id))} onEnter={enter} />
     </div>
+  )
+}
+
+/** Where tabs stand close the name gives way, the date does not: a patient's visits differ in it alone. */
+function ShortName({ patient, date }: { patient: string; date?: string }) {
+  return (
+    <>
+      <span className={styles.who}>{patient}</span>
+      {date && <span className={styles.when}>{` ${date}`}</span>}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api'
 import { text } from '../../lib/messages'
 import { dropRoom, nameRoom, useRooms } from '../visit_form'
@@ -8,15 +8,31 @@ type Header = {
   exam: { id: number; patient: number; patient_name?: string; exam_date: string }
 }
 
-/** After a reload only the ids are known: asks what the other tabs are called, once each. */
-export function useRoomNames() {
+/**
+ * After a reload only the ids are known: asks what the other tabs are called,
+ * once each, although every answer draws the tabs anew.
+ *
+ * @param here the visit on screen, which names itself
+ */
+export function useRoomNames(here: number) {
   const { ids, names } = useRooms()
-  const nameless = ids.filter((id) => !names[id]).join(' ')
+  const nameless = ids.filter((id) => id !== here && !names[id]).join(' ')
+  const asked = useRef(new Map<number, AbortController>())
   useEffect(() => {
-    const asked = new AbortController()
-    for (const id of nameless.split(' ').filter(Boolean).map(Number)) void nameOf(id, asked.signal)
-    return () => asked.abort()
+    for (const id of nameless.split(' ').filter(Boolean).map(Number)) {
+      if (asked.current.has(id)) continue
+      const giveUp = new AbortController()
+      asked.current.set(id, giveUp)
+      void nameOf(id, giveUp.signal)
+    }
   }, [nameless])
+  useEffect(() => {
+    const calls = asked.current
+    return () => {
+      for (const giveUp of calls.values()) giveUp.abort()
+      calls.clear()
+    }
+  }, [])
 }
 
 async function nameOf(id: number, signal: AbortSignal) {

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/dates'
 import { text, useLocale, type Locale } from '../../lib/messages'
 import { ask, reportFailure, showTitledError } from '../../ui/dialogs'
 import { settleEntry } from '../../ui/entry'
-import { missingForReady, refreshBilling, useExam } from '../visit_form'
+import { missingForReady, patientWords, refreshBilling, useExam } from '../visit_form'
 import { remindOfOctMacula } from '../visit_images'
 import { useChartSave } from './use_chart_save'
 
@@ -42,7 +42,10 @@ export function useStatusChange(): StatusChange {
         if (lacking.length > 0) return tellLacking(lacking)
       }
       if (!(await remindOfOctMacula(role, to, page))) return
-      if (to === 'ready' && !(await askReady(page.patient.name, form.base.exam_date, locale)))
+      if (
+        to === 'ready' &&
+        !(await askReady(patientWords(page.patient), form.base.exam_date, locale))
+      )
         return
       const older = to === 'ready' && role === 'od' ? await askOlder(form.base.id, locale) : []
       const saved = await save({

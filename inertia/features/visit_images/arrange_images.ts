@@ -5,6 +5,7 @@ import { shownLocale, text } from '../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
 import type { ExamImage } from '../visit_form'
 import { reloadImages } from './change_image'
+import { sendAccepting } from './send_accepting'
 import { imageLabel } from './slot_words'
 
 /** Asks, then turns an image by 90 degrees; the stored one (F159). */
@@ -62,11 +63,16 @@ async function swapImages(one: ExamImage, other: ExamImage, patient: string): Pr
     yes: text('exams.swap_yes'),
   })
   if (!sure) return false
-  const answer = await api.post<{ message: string }>('/api/data/exam/swap_image/', {
-    exam: one.exam,
-    photo1: one.field,
-    photo2: other.field,
-  })
+  const places = { exam: one.exam, photo1: one.field, photo2: other.field }
+  const answer = await sendAccepting(
+    (accepted) =>
+      api.post<{ message: string }>('/api/data/exam/swap_image/', {
+        ...places,
+        accept_checks: accepted,
+      }),
+    { title: text('exams.swap_doubt_title'), yes: text('exams.swap_yes') }
+  )
+  if (answer === null) return false
   if (!answer.ok) {
     reportFailure(text('exams.errors_swapping'), answer)
     return false

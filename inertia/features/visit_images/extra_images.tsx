@@ -5,7 +5,7 @@ import { extraImageStrip } from '#exams/rules'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { MODAL_WIDTH } from '../../ui/tokens'
-import { type ExamImage, useExam, usePatientTitle } from '../visit_form'
+import { type ExamImage, patientWords, useExam, usePatientTitle } from '../visit_form'
 import { deleteImage } from './change_image'
 import { DropTarget } from './drop_target'
 import { LateModal } from '../../ui/late_kit'
@@ -67,7 +67,7 @@ type GridProps = {
 function Grid({ images, canChange, onOpen }: GridProps) {
   const t = useWords()
   const locale = useLocale()
-  const { patient } = useExam().page
+  const patient = patientWords(useExam().page.patient)
   return (
     <ul className={styles.extraGrid}>
       {images.map((image) => (
@@ -78,7 +78,7 @@ function Grid({ images, canChange, onOpen }: GridProps) {
               <Button
                 icon={<DeleteOutlined />}
                 aria-label={t('exams.delete_image', { image: imageLabel(image, locale) })}
-                onClick={() => void deleteImage(image, imageLabel(image, locale), patient.name)}
+                onClick={() => void deleteImage(image, imageLabel(image, locale), patient)}
               />
             </span>
           )}

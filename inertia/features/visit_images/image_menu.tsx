@@ -3,7 +3,7 @@ import { Button, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { isTurnable } from '#exams/rules'
 import { useLocale, useWords } from '../../lib/messages'
-import { type ExamImage, useExam } from '../visit_form'
+import { type ExamImage, patientWords, useExam } from '../visit_form'
 import { deleteImage, replaceImage } from './change_image'
 import { FileInput } from './drop_target'
 import { LateDropdown } from '../../ui/late_dropdown'
@@ -26,7 +26,7 @@ type Props = {
 export function ImageMenu({ image, uploads, swap, move }: Props) {
   const t = useWords()
   const locale = useLocale()
-  const { patient } = useExam().page
+  const patient = patientWords(useExam().page.patient)
   const input = useRef<HTMLInputElement>(null)
   const label = imageLabel(image, locale)
   const field = image.field as UploadField
@@ -34,9 +34,9 @@ export function ImageMenu({ image, uploads, swap, move }: Props) {
     replace: () => input.current?.click(),
     eye: move.toOtherEye,
     slot: move.choose,
-    rotate: () => void rotateImage(image, label, patient.name),
+    rotate: () => void rotateImage(image, label, patient),
     swap: () => swap?.begin(image),
-    remove: () => void deleteImage(image, label, patient.name),
+    remove: () => void deleteImage(image, label, patient),
   }
   const items: MenuProps['items'] = [
     { key: 'replace', label: t('exams.image_replace') },
@@ -68,7 +68,7 @@ export function ImageMenu({ image, uploads, swap, move }: Props) {
       <FileInput
         ref={input}
         field={field}
-        onTake={(files) => void replaceImage(files, field, uploads, label, patient.name)}
+        onTake={(files) => void replaceImage(files, field, uploads, label, patient)}
       />
     </span>
   )

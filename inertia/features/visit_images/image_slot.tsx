@@ -3,7 +3,7 @@ import type { ImageKind } from '#exams/rules'
 import { late } from '../../ui/late'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
-import { type ExamImage, useExam } from '../visit_form'
+import { type ExamImage, patientWords, useExam } from '../visit_form'
 import type { Swap } from './arrange_images'
 import { replaceImage } from './change_image'
 import { CheckLine } from './check_line'
@@ -105,10 +105,10 @@ type FilledProps = Omit<Props, 'kind' | 'side'> & { image: ExamImage }
 /** The image of a slot; while a swap is under way, opening it means choosing it. */
 function Filled({ image, uploads, canChange, swap, onOpen }: FilledProps) {
   const locale = useLocale()
-  const { patient } = useExam().page
+  const patient = patientWords(useExam().page.patient)
   const field = image.field as Parameters<Uploads['start']>[0]
   const label = imageLabel(image, locale)
-  const drop = useFileDrop((files) => void replaceImage(files, field, uploads, label, patient.name))
+  const drop = useFileDrop((files) => void replaceImage(files, field, uploads, label, patient))
   const isSwapping = swap !== null && swap.first !== null
   const isFirst = swap?.first?.id === image.id
   const move = useImageMove(image)

@@ -2,13 +2,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { IMAGE_DOUBTS, type ImageSlot } from '#exams/rules'
 import { api } from '../../lib/api'
-import type { ApiFailure } from '../../lib/api_result'
 import { shownLocale, text } from '../../lib/messages'
 import { ask, reportFailure, showUndoable, showUndone } from '../../ui/dialogs'
 import type { ExamImage } from '../visit_form'
 import { reloadImages } from './change_image'
+import { sendAccepting } from './send_accepting'
 import { imageLabel, slotName } from './slot_words'
-import type { ImageQuestionWire } from './upload_queue'
 
 type Wanted = {
   readonly image: ExamImage
@@ -18,7 +17,7 @@ type Wanted = {
   readonly isTaken: boolean
 }
 
-type Answers = { readonly swap?: boolean; readonly accept_checks?: string }
+type Answers = { readonly swap?: boolean; readonly accept_checks?: string | undefined }
 type Moved = { readonly message: string; readonly swapped: boolean }
 
 /**
@@ -29,9 +28,8 @@ type Moved = { readonly message: string; readonly swapped: boolean }
 export async function moveImage({ image, to, patient, isTaken }: Wanted) {
   const from = image.field as ImageSlot
   const places = { from, to, exam: image.exam }
-  const answers: Answers = {}
   if (isTaken && !(await askToSwap(to, from, patient))) return
-  const moved = await send(places, isTaken ? { ...answers, swap: true } : answers, patient)
+  const moved = await send(places, { swap: isTaken }, patient)
   if (!moved) return
   reloadImages()
   showUndoable(
@@ -58,32 +56,24 @@ const post = (places: Places, answers: Answers) =>
   api.post<Moved>('/api/data/exam/move_image/', { ...places, ...answers })
 
 /** Asks what the server asks, as often as it does; null where somebody said no, or it failed. */
-async function send(places: Places, answers: Answers, patient: string): Promise<Moved | null> {
-  const answer = await post(places, answers)
+async function send(
+  places: Places,
+  answers: { swap: boolean },
+  patient: string
+): Promise<Moved | null> {
+  const answer = await sendAccepting(
+    (accepted) => post(places, { ...answers, accept_checks: accepted }),
+    { title: text('exams.move_doubt_title'), yes: text('exams.move_yes') }
+  )
+  if (answer === null) return null
   if (answer.ok) return answer.data
   const { from, to } = places
   if (answer.body.swap === true && !answers.swap) {
     const yes = await askToSwap(to, from, patient)
-    return yes ? send(places, { ...answers, swap: true }, patient) : null
+    return yes ? send(places, { swap: true }, patient) : null
   }
-  const questions = questionsOf(answer)
-  if (questions.length === 0 || answers.accept_checks) {
-    reportFailure(text('exams.errors_moving'), answer)
-    return null
-  }
-  const sure = await ask({
-    title: text('exams.move_doubt_title'),
-    detail: answer.errors.map(({ field, message }) => <p key={field}>{message}</p>),
-    yes: text('exams.move_yes'),
-    danger: true,
-  })
-  if (!sure) return null
-  const doubts = questions.flatMap((question) => question.doubts)
-  return send(places, { ...answers, accept_checks: [...new Set(doubts)].join(',') }, patient)
-}
-
-function questionsOf({ kind, body }: ApiFailure): readonly ImageQuestionWire[] {
-  return kind === 'invalid' && Array.isArray(body.checks) ? body.checks : []
+  reportFailure(text('exams.errors_moving'), answer)
+  return null
 }
 
 function askToSwap(to: ImageSlot, from: ImageSlot, patient: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { OCT_MACULA_SLOTS, needsOctMaculaReminder, type ExamRole } from '#exams/rules'
-import { text } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { shownLocale, text } from '../../lib/messages'
 import { ask } from '../../ui/dialogs'
-import type { ExamPageProps } from '../visit_form'
+import { type ExamPageProps, patientWords } from '../visit_form'
 
 /**
  * Reminds an optometrist of the OCT macula images before a visit moves on
@@ -12,13 +13,16 @@ import type { ExamPageProps } from '../visit_form'
 export async function remindOfOctMacula(
   role: ExamRole,
   target: string,
-  { images, patient }: ExamPageProps
+  { exam, images, patient }: ExamPageProps
 ): Promise<boolean> {
   const filled = images.filter(({ past }) => !past).map(({ field }) => field)
   if (!needsOctMaculaReminder(role, target, filled)) return true
   const goesOn = await ask({
     title: text('exams.oct_macula_title'),
-    detail: text('exams.oct_macula_text', { patient: patient.name }),
+    detail: text('exams.oct_macula_text', {
+      patient: patientWords(patient),
+      visit: formatDate(exam.exam_date, shownLocale()),
+    }),
     yes: text('exams.oct_macula_continue'),
     no: text('exams.oct_macula_back'),
   })

@@ -27,6 +27,7 @@ import {
   useChartSave,
 } from '../visit_frame'
 import { ImageRail } from '../visit_images'
+import { SnapshotPanel } from '../insights'
 import { LetterPanel, OdLetters, OutboundModal, ReferralLoops } from '../letters'
 import { ImageHistory } from './rlu/image_history'
 import { ReferralCard } from './rlu/referral_card'
@@ -77,6 +78,9 @@ export function LetterView() {
           </Section>
           <Section id="referral" title={t('exams.part.referral')} look="dense">
             <ReferralCard />
+          </Section>
+          <Section id="letter-analysis" title={t('insights.analysis')} look="dense">
+            <SnapshotPanel call="letter_analysis" />
           </Section>
           <ReferralLoops />
           <Section id="notes" title={t('exams.part.notes')} look="dense">

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
-import { useGpSearch } from '../patients'
+import { GP_NAMES, useGpSearch } from '../patients'
 import type { ListFilters } from './types'
 import styles from './worklists.module.css'
 
@@ -11,7 +11,7 @@ type Props = { filters: ListFilters; onChange: (change: Partial<ListFilters>) =>
 export function GpPill({ filters, onChange }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')
-  const { gps, searching } = useGpSearch({ search: typed, province: null })
+  const { gps, searching } = useGpSearch({ search: typed, province: null }, GP_NAMES)
   const found = gps.map(({ id, name }) => ({ value: id, label: name }))
   const chosen = filters.gp
   const known = chosen === null || found.some(({ value }) => value === chosen)

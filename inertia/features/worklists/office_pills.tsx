@@ -24,8 +24,8 @@ export function OfficePills({ view, filters, options, onChange }: OfficePillsPro
 
 function DoctorPills({ filters, options, onChange }: Omit<OfficePillsProps, 'view'>) {
   const t = useWords()
-  // The directory of family doctors is open to those who keep patients' records (Q41).
-  const searchesGps = hasRole(useUser(), 'admin')
+  // An internal family doctor knows of no others.
+  const searchesGps = hasRole(useUser(), 'admin', 'pre_reviewer', 'omdr', 'omdc')
   const choices = (doctors: PatientListProps['options']['ods']) =>
     doctors.map(({ id, name, practice }) => ({
       value: id,

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { LOCK_SPACES } from '#app/database/lock_keys'
 import { takeLock } from '#app/database/locks'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
@@ -13,9 +14,6 @@ import {
   type Seen,
 } from '#modules/bulk_work/operations/operation'
 import type { Batch } from '#modules/bulk_work/queries/batches'
-
-/** Locks of batches under way, in the database's advisory space. */
-const LOCK_SPACE = 7_207
 
 /** Rows looked up at once. */
 const CHUNK = 100
@@ -39,7 +37,7 @@ type Run = { signal?: AbortSignal; onProgress?: () => void }
  */
 export function goOnWithBatch(batchId: number, run: Run = {}): Promise<boolean> {
   return inTransaction(async (lock) => {
-    if (!(await takeLock(lock, LOCK_SPACE, batchId))) return false
+    if (!(await takeLock(lock, LOCK_SPACES.bulk_work, batchId))) return false
     await doItems(batchId, run)
     return true
   })

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { recordAudit } from '#app/audit/audit'
+import { LOCK_SPACES } from '#app/database/lock_keys'
 import { waitForLock } from '#app/database/locks'
 import { inTransaction } from '#app/database/transaction'
 import { dispatchAfterCommit } from '#app/jobs/index'
@@ -7,9 +8,6 @@ import type { Actor } from '#identity'
 import RunBulkBatch from '#modules/bulk_work/jobs/run_bulk_batch'
 import type { Batch } from '#modules/bulk_work/queries/batches'
 import { unfinishedBatches } from '#modules/bulk_work/queries/batches'
-
-/** Locks of starting, in the database's advisory space. */
-const LOCK_SPACE = 7_206
 
 /**
  * Starts a frozen batch and leaves the work to the house. Started twice it is
@@ -23,7 +21,7 @@ export function startBatch(id: number, actor: Actor, now: DateTime): Promise<num
     const asked: Batch | null = await trx.from('bulk_batches').where('id', id).first()
     if (!asked) return null
     const key = asked.work_key
-    await waitForLock(trx, LOCK_SPACE, key)
+    await waitForLock(trx, LOCK_SPACES.bulk_work_start, key)
     const batch: Batch | null = await trx.from('bulk_batches').where('id', id).first()
     if (!batch) return null
     if (batch.started_at !== null) return id

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { orText } from '#app/http/or_text'
 import { GP_STATUSES } from '#exams/rules'
 import { OPERATION_NAMES } from '#bulk_work/rules'
 
@@ -24,5 +25,5 @@ export const batchValidator = vine.create({
 const VISITS = 500
 
 export const removeGpsValidator = vine.create({
-  exam_ids: vine.array(id()).minLength(1).maxLength(VISITS),
+  exam_ids: orText(vine.array(id()).minLength(1).maxLength(VISITS)),
 })

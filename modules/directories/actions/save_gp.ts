@@ -21,7 +21,7 @@ export const gpKind: EntryKind<GpValues, Gp> = {
   subject: 'gp',
   table: 'gps',
   find: findGp,
-  twinIndexes: ['gps_same_doctor'],
+  twinIndexes: ['gps_same_doctor', 'gps_same_doctor_folded'],
   findTwin: findSameGp,
   numbers: { type: 'gp', columns: { fax_number: 'fax' } },
   columns: ({ firstName, lastName, faxNumber, province, practice, city }) => ({

@@ -1,3 +1,4 @@
+import { isOneValue } from '#app/kernel/one_value'
 import type { Result } from '#app/kernel/result'
 import {
   checkEmail,
@@ -37,8 +38,13 @@ export class DirectoryForm {
     this.raw = { ...namesOf(raw), ...raw }
   }
 
+  /** Of a field that is faulty already nothing more is told. */
   refuse(field: string, key: string) {
-    this.refusals.push({ field, message: { key } })
+    if (!this.isRefused(field)) this.refusals.push({ field, message: { key } })
+  }
+
+  isRefused(field: string): boolean {
+    return this.refusals.some((refusal) => refusal.field === field)
   }
 
   /** Whether the form has one of the fields, be it empty. */
@@ -54,8 +60,14 @@ export class DirectoryForm {
 
   /** One line of text, without blanks around it; Unicode's own line ends become blanks. */
   text(field: string, { max = MAX_TEXT, aliases = [] as readonly string[] } = {}): string {
-    const given = String(this.given(field, aliases) ?? this.known?.[field] ?? '')
-    const value = given.replace(/[\p{Zl}\p{Zp}]/gu, ' ').trim()
+    const given = this.given(field, aliases) ?? this.known?.[field] ?? ''
+    if (!isOneValue(given)) {
+      this.refuse(field, 'app.not_text')
+      return ''
+    }
+    const value = String(given)
+      .replace(/[\p{Zl}\p{Zp}]/gu, ' ')
+      .trim()
     if (value.length > max || /\p{Cc}/u.test(value)) this.refuse(field, 'directories.text_refused')
     return value
   }
@@ -109,8 +121,10 @@ export class DirectoryForm {
 
   /** Several texts: a list, the JSON text of one, or a line with commas or semicolons (Q15). */
   list(field: string): string[] {
-    const value = this.given(field) ?? this.known?.[field]
-    return [...new Set(listOf(value))]
+    const items = listOf(this.given(field) ?? this.known?.[field])
+    if (!items.every(isOneValue)) this.refuse(field, 'app.not_text')
+    const texts = items.filter(isOneValue).map((item) => String(item ?? '').trim())
+    return [...new Set(texts.filter(Boolean))]
   }
 
   /** Several of the codes. */
@@ -138,7 +152,7 @@ export class DirectoryForm {
 
   private take(field: string, check: Result<string, Message>): string {
     if (check.ok) return check.value
-    this.refusals.push({ field, message: check.error })
+    if (!this.isRefused(field)) this.refusals.push({ field, message: check.error })
     return ''
   }
 
@@ -172,10 +186,11 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function listOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map((item) => String(item).trim()).filter(Boolean)
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  if (!isOneValue(value)) return [value]
   const text = String(value ?? '').trim()
-  if (!text.startsWith('[')) return text.split(/[,;\n]/).flatMap((item) => item.trim() || [])
+  if (!text.startsWith('[')) return text.split(/[,;\n]/)
   try {
     return listOf(JSON.parse(text))
   } catch {

@@ -29,7 +29,9 @@ export function readGpForm(raw: RawForm, home: string | null): Result<GpValues, 
   }
   const refusals = [
     ...form.refusals,
-    ...(fax.ok ? [] : [{ field: 'fax_number', message: fax.error }]),
+    ...(fax.ok || form.isRefused('fax_number')
+      ? []
+      : [{ field: 'fax_number', message: fax.error }]),
   ]
   if (!fax.ok || refusals.length > 0) return err(refusals)
   return ok({ ...values, faxNumber: fax.value })

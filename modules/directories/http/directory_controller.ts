@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { readText } from '#app/http/or_text'
 import { doctorType, type DoctorType } from '#directories/rules'
 import { deleteDoctor, type DeleteRefusal } from '#modules/directories/actions/delete_doctor'
 import { hideDoctor, type DeletedDoctor } from '#modules/directories/actions/hide_doctor'
@@ -41,14 +42,13 @@ export default class DirectoryController {
   }
 }
 
-/** `doctor` is the id, or the list's own record with its id and type. */
+/** `doctor` is the list's own record with its id and type, `gp:12` (Q179), or an id beside a `type`. */
 function doctorAsked({ i18n, request }: HttpContext): { type: DoctorType; id: number } {
-  const doctor: unknown = request.input('doctor') ?? request.input('id')
-  const record = recordOf(doctor)
+  const record = recordOf(request.input('doctor') ?? request.input('id'))
   const type = doctorType(
-    request.input('type') ?? request.input('doctor_type') ?? record?.type ?? record?.doctor_type
+    request.input('type') ?? request.input('doctor_type') ?? record.type ?? record.doctor_type
   )
-  const id = String(record ? record.id : (doctor ?? ''))
+  const id = String(record.id ?? '')
   const errors = [
     ...(/^\d{1,15}$/.test(id)
       ? []
@@ -59,17 +59,11 @@ function doctorAsked({ i18n, request }: HttpContext): { type: DoctorType; id: nu
   return { type, id: Number(id) }
 }
 
-function recordOf(value: unknown): Record<string, unknown> | null {
-  if (typeof value === 'string' && value.trim().startsWith('{')) return recordOf(parsed(value))
-  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
+function recordOf(given: unknown): Record<string, unknown> {
+  const value = readText(given)
+  if (value !== null && typeof value === 'object') return value as Record<string, unknown>
+  const [, type, id] = /^([a-z_ -]+):(\d+)$/i.exec(String(value).trim()) ?? []
+  return type ? { type, id } : { id: value }
 }
 
 /** @throws NotAvailable when there was nobody of that id */

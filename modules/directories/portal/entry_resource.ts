@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
-import { InvalidInput } from '#app/http/errors'
+import { Conflict, InvalidInput } from '#app/http/errors'
 import type { Result } from '#app/kernel/result'
 import { byIds, containsWords } from '#app/portal/filters'
 import {
@@ -98,7 +98,7 @@ export function refusedSave<Found extends Entry>(
   const { entry } = refusal
   if (refusal.type === 'conflict') {
     const message = i18n.t('directories.changed_meanwhile')
-    return new InvalidInput([{ field: 'version', message }], undefined, { version: entry.version })
+    return new Conflict([{ field: 'version', message }], undefined, { version: entry.version })
   }
   const message = i18n.t(twin.key, { name: twin.name(entry), id: entry.id })
   return new InvalidInput([{ field: twin.field, message }], undefined, { existing_id: entry.id })

@@ -50,13 +50,13 @@ export async function findGpByFax(digits: string): Promise<Gp | null> {
   return row ? toGp(row) : null
 }
 
-/** The record of the same doctor: the same name, whatever the case, and the same number (F069). */
+/** The record of the same doctor: the same name, whatever its case and accents, and the same number (F069). */
 export async function findSameGp(gp: Pick<Gp, 'firstName' | 'lastName' | 'faxNumber'>) {
   const row = await db
     .from('gps')
-    .whereRaw('lower(first_name) = lower(?)', [gp.firstName])
-    .whereRaw('lower(last_name) = lower(?)', [gp.lastName])
+    .whereRaw('search_text = lower(unaccent(?))', [`${gp.firstName} ${gp.lastName}`])
     .where('fax_number', gp.faxNumber)
+    .orderBy('id')
     .first()
   return row ? toGp(row) : null
 }

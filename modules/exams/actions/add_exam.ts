@@ -7,14 +7,14 @@ import { findOd } from '#directories'
 import type { PatientRecord } from '#patients'
 import { checkNewExamDate, type NewExamDateRefusal } from '#exams/rules'
 import { openVisit } from '#modules/exams/actions/change/open_visit'
-import { examDatesOf } from '#modules/exams/queries/exam_dates'
+import { newExamDatesOf } from '#modules/exams/queries/exam_dates'
 import { sightOf } from '#modules/exams/sight'
 
 export type AddExamRefusal = NewExamDateRefusal
 
 /**
- * Opens a visit for the date, unless there is one already or the date is
- * before what was last submitted or reviewed (F110 to F112). Defaults: BCVA ND
+ * Opens a visit for the date, unless there is one already or the date may not
+ * be that of a new one (F048, F110 to F112). Defaults: BCVA ND
  * in both eyes, "Follow up with OD" as the follow-up.
  */
 export async function addExam(
@@ -25,7 +25,7 @@ export async function addExam(
 ): Promise<Result<{ id: number; examDate: CalendarDate }, AddExamRefusal>> {
   const optometrist = await findOd(actor.odId ?? patient.odId)
   const rlu = optometrist?.usesReferralLetter ?? false
-  const dates = await examDatesOf(patient.id, { rlu, sight: sightOf(actor) })
+  const dates = await newExamDatesOf(patient, { rlu, sight: sightOf(actor), now })
   const allowed = checkNewExamDate(examDate, dates)
   if (!allowed.ok) return allowed
   try {

@@ -4,7 +4,9 @@ import { inTransaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import type { Actor } from '#identity'
 import type { EXTRA_IMAGES, ImageSlot } from '#exams/rules'
+import { holdImages } from '#modules/exams/actions/hold_images'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import { examPorts } from '#modules/exams/ports'
 
 /** The photo of a slot, or one of the extra images by its row. */
 export type ImageToDelete = { slot: ImageSlot } | { slot: typeof EXTRA_IMAGES; id: number }
@@ -21,12 +23,14 @@ export async function deleteImage(
   actor: Actor
 ): Promise<boolean> {
   return inTransaction(async (trx) => {
+    await holdImages(exam, trx)
     const removed = await trx
       .from('exam_images')
       .where({ ...image, exam_id: exam.id })
       .whereNull('deleted_at')
       .update({ deleted_at: new Date(), deleted_by: actor.userId })
     if (Number(removed) === 0) return false
+    await examPorts.imagesPlaced(exam, [{ id: null, slot: image.slot }], actor, trx)
     await recordAudit(
       {
         actor,

@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 import { violatesUnique, type Transaction } from '#app/database/transaction'
-import { dateIn, type CalendarDate } from '#app/kernel/clock'
+import type { CalendarDate } from '#app/kernel/clock'
 import { err, ok, type Result } from '#app/kernel/result'
-import { practiceZone, type Od } from '#directories'
+import type { Od } from '#directories'
 import {
   MAX_EXAM_IMAGES,
   checkNewExamDate,
@@ -19,7 +19,7 @@ import { judgeImages, type JudgedImage, type SeenImage } from '#modules/exams/ac
 import { fileImage } from '#modules/exams/actions/store_images'
 import { fileLetter } from '#modules/exams/actions/store_referral_letter'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import { examDatesOf } from '#modules/exams/queries/exam_dates'
+import { newExamDatesOf } from '#modules/exams/queries/exam_dates'
 import { findExamById } from '#modules/exams/queries/find_exam'
 import { sightOf } from '#modules/exams/sight'
 import type { RawFields } from '#modules/exams/wire/read_fields'
@@ -90,11 +90,10 @@ async function refusedDate(
   now: DateTime
 ): Promise<FilingRefusal | null> {
   const rlu = optometrist.usesReferralLetter
-  const dates = await examDatesOf(patient.id, { rlu, sight: sightOf(actor) })
+  const dates = await newExamDatesOf(patient, { rlu, sight: sightOf(actor), now })
   const allowed = checkNewExamDate(examDate, dates)
   if (!allowed.ok) return allowed.error
-  const today = dateIn(await practiceZone(patient.practiceId), now)
-  return examDate > today ? { type: 'date_future', date: examDate } : null
+  return examDate > dates.today ? { type: 'date_future', date: examDate } : null
 }
 
 /** @returns the images whose doubts nobody accepted; then none is to stay */

@@ -27,9 +27,8 @@ import type { Sight } from '#modules/exams/sight'
 /** An image of the visit and what is doubtful about the slot it is to come into. */
 export type JudgedMove = ImageJudgement & {
   readonly id: number
-  readonly filename: string
-  /** Where it comes. */
-  readonly slot: ImageSlot
+  /** Where it comes, and the file it is. */
+  readonly image: { readonly slot: ImageSlot; readonly file: { readonly originalFilename: string } }
   /** Whether what was seen on it is kept already. */
   readonly isKept: boolean
 }
@@ -61,16 +60,16 @@ export async function judgeMove(
   if (!held.some(({ slot }) => slot === from)) return []
   const apart = held.map(({ id }) => id)
   return Promise.all(
-    held.map(async ({ id, filename, ...image }) => {
-      const slot = image.slot === from ? to : from
-      const isKept = image.check?.kind === (isSheetSlot(slot) ? 'sheet' : 'photo')
+    held.map(async ({ id, filename, ...was }) => {
+      const slot = was.slot === from ? to : from
+      const isKept = was.check?.kind === (isSheetSlot(slot) ? 'sheet' : 'photo')
       const found =
-        isKept && image.check?.kind === 'sheet'
-          ? judgeKeptSheet(image.check.eye, image.check.printed, slot)
-          : await judgeLook(exam, isKept ? image.check : await seenOn(image, slot), slot, (hash) =>
+        isKept && was.check?.kind === 'sheet'
+          ? judgeKeptSheet(was.check.eye, was.check.printed, slot)
+          : await judgeLook(exam, isKept ? was.check : await seenOn(was, slot), slot, (hash) =>
               findRepeat(exam, slot, hash, sight, { apart })
             )
-      return { id, filename, slot, isKept, ...found }
+      return { id, image: { slot, file: { originalFilename: filename } }, isKept, ...found }
     })
   )
 }

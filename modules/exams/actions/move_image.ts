@@ -1,10 +1,11 @@
 import { auditOf } from '#modules/exams/audit_of'
 import { err, ok, type Result } from '#app/kernel/result'
-import { recordAudit } from '#app/audit/audit'
+import { recordAudit, type AuditEntry } from '#app/audit/audit'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import type { Actor } from '#identity'
 import type { ImageSlot } from '#exams/rules'
+import { holdImages } from '#modules/exams/actions/hold_images'
 import type { JudgedMove } from '#modules/exams/actions/judge_move'
 import { renewImageCheck } from '#modules/exams/actions/keep_image_check'
 import type { ExamRecord } from '#modules/exams/exam_record'
@@ -36,32 +37,34 @@ export async function moveImage(
   actor: Actor
 ): Promise<Result<null, MoveRefusal>> {
   return inTransaction(async (trx) => {
-    await trx.from('exams').where('id', exam.id).forUpdate().select('id')
+    await holdImages(exam, trx)
     if (!(await areStill(exam, [from, to], judged, trx))) {
       return err({ type: 'changed_meanwhile' as const })
     }
     const put = (id: number, slot: string) =>
       trx.from('exam_images').where('id', id).update({ slot })
     for (const { id } of judged) await put(id, BETWEEN + id)
-    for (const { id, slot } of judged) await put(id, slot)
+    const placed = judged.map(({ id, image: { slot } }) => ({ id, slot }))
+    for (const { id, slot } of placed) await put(id, slot)
     for (const each of judged) await renewImageCheck(each.id, each, reason, actor, trx)
-    await examPorts.imagesPlaced(exam, judged, actor, trx)
-    const doubts = judged.flatMap((each) => each.doubts)
-    await recordAudit(
-      {
-        actor,
-        action: 'exam.image_moved',
-        ...auditOf(exam),
-        details: {
-          ...{ from, to, image_ids: judged.map(({ id }) => id) },
-          ...(doubts.length > 0 ? { accepted_checks: doubts, reason } : {}),
-        },
-      },
-      trx
-    )
+    const emptied = placed.length > 1 ? [] : [{ id: null, slot: from }]
+    await examPorts.imagesPlaced(exam, [...placed, ...emptied], actor, trx)
+    await recordAudit({ actor, ...auditOf(exam), ...recordOf({ from, to, judged, reason }) }, trx)
     announceChange(trx, `exams/${exam.id}`, 'images')
     return ok(null)
   })
+}
+
+/** One that comes into an empty slot is moved; two that change places are swapped. */
+function recordOf({ from, to, judged, reason }: Move): Pick<AuditEntry, 'action' | 'details'> {
+  const doubts = judged.flatMap((each) => each.doubts)
+  const details = {
+    image_ids: judged.map(({ id }) => id),
+    ...(doubts.length > 0 ? { accepted_checks: doubts, reason } : {}),
+  }
+  return judged.length > 1
+    ? { action: 'exam.images_swapped', details: { slots: [from, to], ...details } }
+    : { action: 'exam.image_moved', details: { from, to, ...details } }
 }
 
 /** Whether both slots hold what was judged, and nothing else. */
@@ -80,6 +83,6 @@ async function areStill(
   const known = judged.map(({ id }) => id)
   return (
     held.length === known.length &&
-    held.every(({ id, slot }) => judged.some((each) => each.id === id && each.slot !== slot))
+    held.every(({ id, slot }) => judged.some((each) => each.id === id && each.image.slot !== slot))
   )
 }

@@ -1,35 +1,24 @@
 import type { DateTime } from 'luxon'
 import type { AuditActor } from '#app/audit/audit'
-import { inTransaction, violatesUnique, type Transaction } from '#app/database/transaction'
-import { dateIn } from '#app/kernel/clock'
-import { err, ok, type Result } from '#app/kernel/result'
-import { findOd, practiceZone } from '#directories'
+import type { Transaction } from '#app/database/transaction'
+import { err, type Result } from '#app/kernel/result'
+import { findOd } from '#directories'
 import { checkNewExamDate, type NewExamDateRefusal } from '#exams/rules'
 import { findPatientById } from '#patients'
-import { changeExam } from '#modules/exams/actions/change/change_exam'
-import { openVisit } from '#modules/exams/actions/change/open_visit'
-import type { ChangeRefusal } from '#modules/exams/actions/change/refusals'
 import { checkMessage, type MessageTextRefusal } from '#modules/exams/actions/check_message'
+import { openCarrier, type CarrierRefusal } from '#modules/exams/actions/open_carrier'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import { examDatesOf } from '#modules/exams/queries/exam_dates'
-import { findExamById } from '#modules/exams/queries/find_exam'
+import { examDatesOf, newExamDatesOf } from '#modules/exams/queries/exam_dates'
 import type { Sight } from '#modules/exams/sight'
 
 export type ReceivedRefusal =
-  MessageTextRefusal | NewExamDateRefusal | { type: 'not_allowed' } | ChangeRefusal
+  MessageTextRefusal | NewExamDateRefusal | { type: 'not_allowed' } | CarrierRefusal
 
 type Received = {
   readonly text: string
   /** Whoever wrote, as the trail names them. */
   readonly by: AuditActor
   readonly now: DateTime
-}
-
-/** Takes back what was begun, with the reason. */
-class Refused extends Error {
-  constructor(readonly refusal: ReceivedRefusal) {
-    super(refusal.type)
-  }
 }
 
 /**
@@ -48,29 +37,21 @@ export async function receiveMessage(
   const message = checkMessage(text)
   if (!message.ok) return message
   if (!(await isMessageAllowedAbout(about))) return err({ type: 'not_allowed' })
-  const examDate = dateIn(await practiceZone(about.practice_id), now)
+  const patient = await findPatientById(about.patient_id)
   const optometrist = await findOd(about.od_id)
   const rlu = optometrist?.usesReferralLetter ?? false
-  const dates = await examDatesOf(about.patient_id, { rlu, sight: sightOfPractice(about) })
-  const allowed = checkNewExamDate(examDate, dates)
+  const dates = await newExamDatesOf(patient, { rlu, sight: sightOfPractice(about), now })
+  const allowed = checkNewExamDate(dates.today, dates)
   if (!allowed.ok) return allowed
-  const patient = await findPatientById(about.patient_id)
-  const opened = { examDate, optometrist, actor: by, usOnly: about.exam_is_us_only, now }
-  const intent = { kind: 'receive_message', text: message.value } as const
-  try {
-    return await inTransaction(async (trx) => {
-      const id = await openVisit(patient, opened, trx)
-      await along(id, trx)
-      const carrier = (await findExamById(id, trx))!
-      const sent = await changeExam(carrier, intent, by, { now, trx })
-      if (!sent.ok) throw new Refused(sent.error)
-      return ok(sent.value.exam)
-    })
-  } catch (error) {
-    if (error instanceof Refused) return err(error.refusal)
-    if (violatesUnique(error, 'exams_one_visit_a_day')) return err({ type: 'duplicate_date' })
-    throw error
+  const opened = {
+    examDate: dates.today,
+    optometrist,
+    actor: by,
+    usOnly: about.exam_is_us_only,
+    now,
   }
+  const intent = { kind: 'receive_message', text: message.value } as const
+  return openCarrier(patient, opened, { intent, changer: by, along })
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Actor } from '#identity'
 import { MAX_EXAM_IMAGES, REFERRAL_LETTER_SLOT, examImageCountAllowed } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import type { ImageJudgement, JudgedImage } from '#modules/exams/actions/judge_images'
+import { holdImages } from '#modules/exams/actions/hold_images'
 import { keepImageCheck } from '#modules/exams/actions/keep_image_check'
 import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
 import { examPorts } from '#modules/exams/ports'
@@ -49,7 +50,7 @@ export async function storeImages(
   newest: number
 ): Promise<Result<{ ids: number[] }, StoreImagesRefusal>> {
   return inTransaction(async (trx) => {
-    await trx.from('exams').where('id', exam.id).forUpdate().select('id')
+    await holdImages(exam, trx)
     const held: Held[] = await trx
       .from('exam_images')
       .where('exam_id', exam.id)

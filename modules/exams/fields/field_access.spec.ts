@@ -50,6 +50,7 @@ test.group('Exam fields: privacy', () => {
     'right_ght',
     'left_vf_md',
     'right_octav',
+    'reviewed_at',
   ]
 
   test('F176 {name} reaches an optometrist only when reviewed')

@@ -67,6 +67,9 @@ export const FIELD_ACCESS = {
   /** Kept by the server. */
   kept: { read: EVERYBODY, write: {} },
 
+  /** When a review was done: noted by its reader before they hand it in (C067, F176). */
+  review_time: { read: { ...REVIEWERS, od: afterReview }, write: {} },
+
   /** The optometrist's entry: measurements, histories, clinical texts, diagnoses (seed-1). */
   entry: { read: EVERYBODY, write: { od: unlocked, admin: always } },
 

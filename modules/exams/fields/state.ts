@@ -48,7 +48,7 @@ export const STATE_FIELDS = {
   exam_date: { kind: 'date', access: 'entry', nullable: false, told: 'old_and_new', science: true },
   exam_date_utc: { kind: 'instant', access: 'kept', column: null, science: true },
   submitted_at: { kind: 'instant', access: 'kept', science: true },
-  reviewed_at: { kind: 'instant', access: 'kept', science: true },
+  reviewed_at: { kind: 'instant', access: 'review_time', science: true },
   omdc_review_date: { kind: 'instant', access: 'kept', science: true },
 
   exam_status: {

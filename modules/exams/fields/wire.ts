@@ -46,6 +46,8 @@ export type ExamHeader = {
   readonly catchment: string | null
   readonly omdr: string | null
   readonly omdr_name: string | null
+  /** Who reviewed it, else who is to: somebody assigned after the review did not write the report. */
+  readonly reviewed_by_name: string | null
   readonly omdr_id: number | null
   readonly omd_reviewer: number | null
   readonly omdc: string | null
@@ -60,6 +62,9 @@ export type ExamHeader = {
   readonly gp2_id: number | null
   readonly has_no_gp: boolean
   readonly last_saved_at: string
+  /** Vertical C/D once more, as those who work on the visit are told it (F238). */
+  readonly right_cd?: number | null
+  readonly left_cd?: number | null
   /** Which kind of visit it is: selects layout and rules for those who work on it (F237). */
   readonly exam_od_has_pei_toggle?: boolean
   readonly exam_omd_is_re?: boolean

@@ -3,7 +3,6 @@ import { toPatientStrip } from '#patients'
 import { examView } from '#identity/rules'
 import { EXAM_FIELDS, GALLERY_LIMIT } from '#exams/rules'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
-import { draftKey } from '#modules/exams/http/draft_key'
 import { toExamPage } from '#modules/exams/http/exam_transformer'
 import { toHistoryImages, toImageLists } from '#modules/exams/http/image_transformer'
 import { toLetterProps } from '#modules/exams/http/referral_letter_transformer'
@@ -54,7 +53,7 @@ export async function blindChart(exam: ExamRecord, actor: Actor, readers: readon
     ])
   const isEarlier = ({ exam_date: date }: { exam_date: string }) => date < exam.exam_date
   const own = { ...handedIn, ...handedIn.eyes }
-  const asked = { ...handedIn, od_name: around.od_name, omdr_name: null, omdc_name: null }
+  const asked = { ...handedIn, ...NOBODY_ANSWERED, od_name: around.od_name }
   const page = toExamPage(handedIn, patient, unnamed(around), past, { reader: entered, codes: {} })
   return {
     view: examView(actor.roles, actor),
@@ -67,11 +66,10 @@ export async function blindChart(exam: ExamRecord, actor: Actor, readers: readon
       ...toConversation([asked], entered),
     ],
     deliveries: [],
-    reviewed_roles: [],
+    review_standings: {},
     ...toImageLists(images, reader),
     image_history: toHistoryImages(history, reader),
     stereo_positions: stereo,
-    draft_key: draftKey(actor.userId),
     next_exam_id: null,
     ...toLetterProps(letters),
   }
@@ -109,7 +107,15 @@ function withoutReview(exam: ExamRecord): ExamRecord {
   }
 }
 
+/** Of texts of the review none is there, and so nobody who wrote one. */
+const NOBODY_ANSWERED = {
+  omdr_name: null,
+  omdr_id: null,
+  omdc_id: null,
+  writers: { omd_od: null, omd_gp: null, omd_referral_text: null },
+}
+
 /** Whoever reads or read it stays unnamed. */
 function unnamed(around: ExamSurroundings): ExamSurroundings {
-  return { ...around, omdr_name: null, omdc_name: null, igp_name: null }
+  return { ...around, omdr_name: null, reviewer_name: null, omdc_name: null, igp_name: null }
 }

@@ -1,5 +1,10 @@
-import { CONVERSATION_FIELDS, canReadField, type Speaker } from '#exams/rules'
-import type { ConversationVisit } from '#modules/exams/queries/conversation'
+import {
+  CONVERSATION_FIELDS,
+  canReadField,
+  type ConversationField,
+  type Speaker,
+} from '#exams/rules'
+import { isOmdText, type ConversationVisit } from '#modules/exams/queries/conversation'
 import type { Reader } from '#modules/exams/sight'
 
 /** Texts this person may read, oldest first; each names its visit, its speaker and its field. */
@@ -12,15 +17,22 @@ export function toConversation(visits: ConversationVisit[], { role }: Reader) {
       exam_date: visit.exam_date,
       is_message: visit.is_od_messaging_submission && field === 'od_omd',
       field,
-      speaker,
-      author: authorOf(visit, speaker),
+      ...saidBy(visit, field, speaker),
       text: visit[field],
     }))
   )
 }
 
-function authorOf(visit: ConversationVisit, speaker: Speaker): string | null {
-  if (speaker === 'od') return visit.od_name
-  if (speaker === 'omdr') return visit.omdr_name
-  return speaker === 'omdc' ? visit.omdc_name : null
+/** Reviewer and consultant write in the same texts: the one who wrote last speaks. */
+function saidBy(
+  visit: ConversationVisit,
+  field: ConversationField,
+  speaker: Speaker
+): { speaker: Speaker; author: string | null } {
+  if (speaker === 'od') return { speaker, author: visit.od_name }
+  if (speaker !== 'omdr') return { speaker, author: null }
+  const writer = isOmdText(field) ? visit.writers[field] : null
+  if (!writer) return { speaker, author: visit.omdr_name }
+  const isConsultant = writer.id === visit.omdc_id && writer.id !== visit.omdr_id
+  return { speaker: isConsultant ? 'omdc' : 'omdr', author: writer.name }
 }

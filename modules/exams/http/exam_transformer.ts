@@ -7,6 +7,7 @@ import {
   COMPARED_FIELDS,
   EXAM_FIELDS,
   canReadField,
+  doesOdSeeReport,
   examField,
   hasPastOmd,
   isReadOnlyFor,
@@ -77,6 +78,7 @@ function wholeHeader(
     ...(role === 'od' ? {} : workFacts(exam, around)),
     omdr: around.omdr_name,
     omdr_name: around.omdr_name,
+    reviewed_by_name: reviewerTold(exam, around, role),
     omdr_id: exam.omdr_id,
     omd_reviewer: exam.omdr_id,
     omdc: around.omdc_name,
@@ -92,6 +94,12 @@ function wholeHeader(
     has_no_gp: around.has_no_gp,
     last_saved_at: exam.updated_at.toISOString(),
   }
+}
+
+/** Before the end of a review an optometrist is told who is to review, not who does (F176). */
+function reviewerTold(exam: ExamRecord, around: ExamSurroundings, role: Reader['role']) {
+  const isHidden = role === 'od' && !doesOdSeeReport(exam.exam_status)
+  return isHidden ? around.omdr_name : around.reviewer_name
 }
 
 /** What those who work on the visit are told of its kind and its place; an optometrist is not (F081, F237, F239). */
@@ -138,6 +146,9 @@ export function toExamPage(
   const page: ExamWire = Object.assign(fields, wholeHeader(exam, patient, around, reader), {
     instrument: fields.applanation,
     exam_impression: fields.impression,
+    ...(role === 'od' || role === 'science'
+      ? {}
+      : { right_cd: fields.od_cd, left_cd: fields.os_cd }),
     ...tagsFor(exam, role),
     is_optometrist: hasRole(actor, 'od'),
     is_ophthalmologist: hasRole(actor, 'omdr', 'omdc'),

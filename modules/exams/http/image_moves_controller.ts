@@ -26,11 +26,7 @@ export default class ImageMovesController {
     if (judged.length === 0) throw invalid(ctx, 'from', 'slot_empty')
     const isSwap = judged.length > 1
     if (isSwap && body.swap !== true) throw askedAboutSwap(ctx)
-    const questions = judged.map(({ id: image, filename, slot, ...seen }) => ({
-      ...seen,
-      image: { slot, file: { originalFilename: filename } },
-    }))
-    askAboutDoubts(ctx, questions, accepted)
+    askAboutDoubts(ctx, judged, accepted)
     const moved = await moveImage(exam, { from, to, judged, reason: accepted.reason }, ctx.actor!)
     if (!moved.ok) throw invalid(ctx, 'from', 'image_changed_meanwhile')
     const message = ctx.i18n.t(isSwap ? 'exams.images_swapped' : 'exams.image_moved')

@@ -12,9 +12,10 @@ import {
 } from '#exams/rules'
 import { deleteImage } from '#modules/exams/actions/delete_image'
 import { judgeImages, lookOf } from '#modules/exams/actions/judge_images'
+import { judgeMove } from '#modules/exams/actions/judge_move'
+import { moveImage } from '#modules/exams/actions/move_image'
 import { rotateImage, type RotateRefusal } from '#modules/exams/actions/rotate_image'
 import { newestImage, storeImages } from '#modules/exams/actions/store_images'
-import { swapImages } from '#modules/exams/actions/swap_images'
 import { acceptanceOf, askAboutDoubts } from '#modules/exams/http/image_questions'
 import {
   imageIdOf,
@@ -127,18 +128,23 @@ export default class ImagesController {
     return ctx.response.json({ success: true, exam: exam.id, path })
   }
 
-  /** C046 */
+  /** C046: a photo moved onto another one, by whoever may do so in a visit that is locked. */
   async swap(ctx: HttpContext) {
-    const { exam: id, photo1, photo2 } = await ctx.request.validateUsing(imageSwapValidator)
+    const body = await ctx.request.validateUsing(imageSwapValidator)
+    const { exam: id, photo1, photo2 } = body
     const exam = await authorizedExam(ctx, id, 'arrangeImages')
     if (!isImageSlot(photo1)) throw invalid(ctx, 'photo1', 'slot_unknown')
     if (!isImageSlot(photo2)) throw invalid(ctx, 'photo2', 'slot_unknown')
     if (photo1 === photo2) throw invalid(ctx, 'photo2', 'swap_same')
-    const swapped = await swapImages(exam, [photo1, photo2], ctx.actor!)
-    if (!swapped.ok) {
-      const field = swapped.error.slot === photo1 ? 'photo1' : 'photo2'
-      throw invalid(ctx, field, swapped.error.type)
-    }
+    const accepted = acceptanceOf(ctx, body)
+    const places = { from: photo1, to: photo2 }
+    const judged = await judgeMove(exam, places, readerOf(ctx.actor!, exam).sight)
+    if (judged.length === 0) throw invalid(ctx, 'photo1', 'slot_empty')
+    if (judged.length === 1) throw invalid(ctx, 'photo2', 'slot_empty')
+    askAboutDoubts(ctx, judged, accepted)
+    const { reason } = accepted
+    const swapped = await moveImage(exam, { ...places, judged, reason }, ctx.actor!)
+    if (!swapped.ok) throw invalid(ctx, 'photo1', 'image_changed_meanwhile')
     const message = ctx.i18n.t('exams.images_swapped')
     return ctx.response.json({ success: true, message, exam: exam.id, photo1, photo2 })
   }

@@ -6,7 +6,6 @@ import { authorized } from '#modules/exams/http/exam_access'
 import { auditRead, codeLists, examPage } from '#modules/exams/http/exams_controller'
 import { waysTo } from '#modules/exams/http/foresight'
 import { toConversation } from '#modules/exams/http/conversation_transformer'
-import { draftKey } from '#modules/exams/http/draft_key'
 import { toLastVisit } from '#modules/exams/http/exam_transformer'
 import { toLastKnown } from '#modules/exams/http/last_known_transformer'
 import { toLetterProps } from '#modules/exams/http/referral_letter_transformer'
@@ -77,7 +76,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     patient,
     deliveries,
     referralLoops,
-    reviewedRoles,
+    reviewStandings,
     trend,
     conversation,
     letters,
@@ -95,7 +94,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     toPatientStrip(exam.patient_id),
     examPorts.listDeliveries(exam.id),
     examPorts.referralLoops(exam),
-    examPorts.reviewedRoles(exam.id),
+    examPorts.reviewStandings(exam.id),
     measurementTrend(exam.patient_id, sight),
     patientConversation(exam.patient_id, sight),
     listReferralLetters(exam.id, sight),
@@ -114,11 +113,10 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     conversation: toConversation(conversation, reader),
     deliveries: deliveriesFor(actor, exam, deliveries),
     referral_loops: deliveriesFor(actor, exam, referralLoops),
-    reviewed_roles: reviewedRoles,
+    review_standings: reviewStandings,
     ...toImageLists(images, reader),
     image_history: toHistoryImages(history, reader),
     stereo_positions: stereo,
-    draft_key: draftKey(actor.userId),
     next_exam_id: next?.id ?? null,
     last_visit: toLastVisit(last, reader),
     last_known: toLastKnown(earlier, reader),

@@ -1,6 +1,13 @@
 import vine from '@vinejs/vine'
 
 const id = () => vine.number().withoutDecimals().positive()
+const day = () => vine.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** What was seen of what is asked about, and said of it (image_questions). */
+const answers = () => ({
+  accept_checks: vine.string().maxLength(200).optional(),
+  reason: vine.string().maxLength(2000).optional(),
+})
 
 export const imageDeleteValidator = vine.create({
   exam: id(),
@@ -13,6 +20,7 @@ export const imageSwapValidator = vine.create({
   exam: id(),
   photo1: vine.string().maxLength(64),
   photo2: vine.string().maxLength(64),
+  ...answers(),
 })
 
 export const imageMoveValidator = vine.create({
@@ -21,8 +29,7 @@ export const imageMoveValidator = vine.create({
   to: vine.string().maxLength(64),
   /** Two photos change places. */
   swap: vine.boolean().optional(),
-  accept_checks: vine.string().maxLength(200).optional(),
-  reason: vine.string().maxLength(2000).optional(),
+  ...answers(),
 })
 
 export const imageRotateValidator = vine.create({
@@ -36,12 +43,12 @@ export const stereoPositionsValidator = vine.create({
 })
 
 export const examDateValidator = vine.create({
-  exam_date: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  exam_date: day(),
   patient_id: id(),
 })
 
 export const newExamValidator = vine.create({
-  exam_date: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  exam_date: day(),
 })
 
 export const previousExamsValidator = vine.create({
@@ -66,8 +73,11 @@ export const presenceValidator = vine.create({
   presence: vine.enum(['reading', 'editing', 'left'] as const),
 })
 
+/** Of a visit that is there already, or of a patient's that is opened for it. */
 export const messagingValidator = vine.create({
-  exam_id: id(),
+  exam_id: id().optional().requiredIfMissing('patient_id'),
+  patient_id: id().optional(),
+  exam_date: day().optional().requiredIfMissing('exam_id'),
   od_omd: vine.string().nullable().optional(),
 })
 

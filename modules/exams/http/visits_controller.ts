@@ -1,20 +1,19 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
-import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { InvalidInput } from '#app/http/errors'
 import { findOd } from '#directories'
-import { findPatientFor } from '#patients'
-import { checkNewExamDate, newExamDateMessage, type NewExamDateRefusal } from '#exams/rules'
-import { isCalendarDate } from '#app/kernel/clock'
+import { checkNewExamDate } from '#exams/rules'
 import { addExam } from '#modules/exams/actions/add_exam'
 import { setPreviousExamsReady } from '#modules/exams/actions/set_previous_exams_ready'
 import { authorizedExam } from '#modules/exams/http/exam_access'
+import { assertDate, newDateText, patientFor } from '#modules/exams/http/new_visit'
 import {
   examDateValidator,
   newExamValidator,
   previousExamsValidator,
 } from '#modules/exams/http/validators'
-import { examDatesOf } from '#modules/exams/queries/exam_dates'
+import { newExamDatesOf } from '#modules/exams/queries/exam_dates'
 import { listNotReady } from '#modules/exams/queries/list_not_ready'
 import { listOlderNotReady } from '#modules/exams/queries/list_older_not_ready'
 import { sightOf } from '#modules/exams/sight'
@@ -29,13 +28,14 @@ export default class VisitsController {
     const od = await findOd(ctx.actor!.odId ?? patient.odId)
     await auditLook(ctx, patient, 'patient.visit_dates_checked')
     const rlu = od?.usesReferralLetter ?? false
-    const dates = await examDatesOf(patient.id, { rlu, sight: sightOf(ctx.actor!) })
+    const asked = { rlu, sight: sightOf(ctx.actor!), now: DateTime.utc() }
+    const dates = await newExamDatesOf(patient, asked)
     const allowed = checkNewExamDate(date, dates)
     const existing = dates.existing.find((exam) => exam.date === date)
     return ctx.response.json({
       success: true,
       result: !allowed.ok,
-      error: allowed.ok ? '' : refusalText(ctx, allowed.error),
+      error: allowed.ok ? '' : newDateText(ctx, allowed.error),
       exam: existing?.id ?? null,
     })
   }
@@ -46,7 +46,7 @@ export default class VisitsController {
     const patient = await patientFor(ctx, Number(ctx.params.patientId))
     const added = await addExam(patient, date, ctx.actor!, DateTime.utc())
     if (!added.ok) {
-      throw new InvalidInput([{ field: 'exam_date', message: refusalText(ctx, added.error) }])
+      throw new InvalidInput([{ field: 'exam_date', message: newDateText(ctx, added.error) }])
     }
     return ctx.response.json({
       success: true,
@@ -112,20 +112,4 @@ function auditLook(
     practiceId: patient.practiceId,
     requestId: request.id(),
   })
-}
-
-async function patientFor({ actor }: HttpContext, id: number) {
-  const patient = await findPatientFor(actor!, id)
-  if (!patient || patient.deactivatedAt) throw new NotAvailable()
-  return patient
-}
-
-function assertDate({ i18n }: HttpContext, date: string) {
-  if (isCalendarDate(date)) return
-  throw new InvalidInput([{ field: 'exam_date', message: i18n.t('exams.date_invalid') }])
-}
-
-function refusalText({ i18n, actor }: HttpContext, refusal: NewExamDateRefusal): string {
-  const { key, params } = newExamDateMessage(refusal, { rlu: actor!.usesReferralLetter })
-  return i18n.t(key, params)
 }

@@ -1,6 +1,8 @@
 import { statement } from '#app/database/statement'
 import { odName, omdName } from '#directories'
 import type { ConversationField, ExamStatus } from '#exams/rules'
+import { omdOf } from '#identity'
+import { reviewerName } from '#modules/exams/queries/reviewer_name'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
 export type ConversationVisit = Record<ConversationField, string> & {
@@ -9,19 +11,38 @@ export type ConversationVisit = Record<ConversationField, string> & {
   exam_status: ExamStatus
   is_od_messaging_submission: boolean
   od_name: string | null
+  /** Who reviewed it, else who is to. */
   omdr_name: string | null
-  omdc_name: string | null
+  omdr_id: number | null
+  omdc_id: number | null
+  /** The ophthalmologist who wrote last in each of their texts; null where that is not on record. */
+  writers: Record<OmdText, { id: number; name: string } | null>
 }
+
+/** Texts that reviewer and consultant both write. */
+const OMD_TEXTS = ['omd_od', 'omd_gp', 'omd_referral_text'] as const
+type OmdText = (typeof OMD_TEXTS)[number]
+
+export const isOmdText = (field: ConversationField): field is OmdText =>
+  (OMD_TEXTS as readonly string[]).includes(field)
 
 /** Newest visits whose texts are shown. */
 const LIMIT = 120
+
+const writer = (text: OmdText) => `(
+  select json_build_object('id', w.id, 'name', ${omdName('w.id')})
+    from (select ${omdOf('v.user_id')} as id, v.version from exam_revisions v
+           where v.exam_id = e.id and v.changes ? '${text}') w
+   where w.id is not null and e.${text} <> ''
+   order by w.version desc limit 1)`
 
 const conversation = statement<ConversationVisit>(
   'exams.conversation',
   `select e.id, e.exam_date, e.exam_status, e.is_od_messaging_submission,
           e.od_omd, e.od_question, e.omd_od, e.omd_gp, e.omd_referral_text, e.admin_private_notes,
-          ${odName('e.od_id')} as od_name, ${omdName('e.omdr_id')} as omdr_name,
-          ${omdName('e.omdc_id')} as omdc_name
+          ${odName('e.od_id')} as od_name, ${reviewerName('e')} as omdr_name,
+          e.omdr_id, e.omdc_id,
+          json_build_object(${OMD_TEXTS.map((text) => `'${text}', ${writer(text)}`).join(', ')}) as writers
      from exams e
     where e.patient_id = $1 and ${inSight('e', 2)}
       and concat(e.od_omd, e.od_question, e.omd_od, e.omd_gp, e.omd_referral_text,

@@ -1,9 +1,12 @@
+import type { DateTime } from 'luxon'
 import { statement } from '#app/database/statement'
-import type { CalendarDate } from '#app/kernel/clock'
-import { findPatientById } from '#patients'
+import { dateIn, type CalendarDate } from '#app/kernel/clock'
+import { practiceZone } from '#directories'
+import type { NewExamDates } from '#exams/rules'
+import { findPatientById, type PatientRecord } from '#patients'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
-export type ExamDates = {
+type ExamDates = {
   /** Dates of the patient's active visits; a visit that is out of sight takes its date, and is not named. */
   existing: { id: number | null; date: CalendarDate }[]
   /** No new visit before this one; null when anything goes. */
@@ -44,6 +47,16 @@ export async function examDatesOf(
     existing: rows.map((row) => ({ id: row.is_seen ? row.id : null, date: row.exam_date })),
     notBefore: closed && allowed && allowed > closed ? allowed : (closed ?? allowed),
   }
+}
+
+/** The same with what else speaks against a new visit's date: birth, and how far ahead today is. */
+export async function newExamDatesOf(
+  patient: PatientRecord,
+  { now, ...asked }: { rlu: boolean; sight: Sight; now: DateTime }
+): Promise<NewExamDates> {
+  const dates = await examDatesOf(patient.id, asked)
+  const today = dateIn(await practiceZone(patient.practiceId), now)
+  return { ...dates, bornOn: patient.birthDate, today }
 }
 
 async function allowedByLetter(patientId: number): Promise<CalendarDate | null> {

@@ -10,6 +10,7 @@ import {
 import { COMORBIDITIES, type Comorbidity, type ExamStatus } from '#exams/rules'
 import { doctorsOfPatient, patientBy } from '#patients'
 import type { EyeRecord } from '#modules/exams/exam_record'
+import { reviewerName } from '#modules/exams/queries/reviewer_name'
 import { inSight, sightValues, type Reader, type Sight } from '#modules/exams/sight'
 
 const patient = patientBy('visit', 'select patient_id from exams where id = $1')
@@ -37,6 +38,8 @@ export type ExamSurroundings = {
   omd_is_retina_specialist: boolean | null
   omd_province: string | null
   omdr_name: string | null
+  /** Who reviewed it, else who is to. */
+  reviewer_name: string | null
   omdc_name: string | null
   igp_name: string | null
   gp_name: string | null
@@ -56,6 +59,7 @@ const surroundings = statement<ExamSurroundings>(
           ${omdIsRetinaSpecialist('coalesce(e.omdr_id, e.omdc_id)')} as omd_is_retina_specialist,
           ${omdProvince('coalesce(e.omdr_id, e.omdc_id)')} as omd_province,
           ${omdName('e.omdr_id')} as omdr_name, ${omdName('e.omdc_id')} as omdc_name,
+          ${reviewerName('e')} as reviewer_name,
           ${igpName('coalesce(e.igp_id, doctors.igp_id)')} as igp_name,
           doctors.gp_name, doctors.gp_fax, doctors.gp2_name, doctors.has_no_gp,
           (select count(*) from exams v where v.patient_id = e.patient_id and ${inSight('v', 3)}

@@ -4,3 +4,7 @@ export const visitDate = (id: string) => `(select e.exam_date from exams e where
 /** Whether a visit was reviewed, as SQL lent to neighbours. @param id SQL of the visit's id */
 export const isReviewedVisit = (id: string) =>
   `exists (select 1 from exams e where e.id = ${id} and e.exam_status = 'reviewed')`
+
+/** Whether a visit is there and not deactivated, as SQL lent to neighbours. @param id SQL of the visit's id */
+export const isLivingVisit = (id: string) =>
+  `exists (select 1 from exams e where e.id = ${id} and e.deactivated_at is null)`

@@ -1,4 +1,5 @@
 import { statement } from '#app/database/statement'
+import type { Transaction } from '#app/database/transaction'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
 export type ReferralLetterRow = {
@@ -31,14 +32,21 @@ const letters = statement<ReferralLetterRow>(
 )
 
 /** The visit's letter and those of earlier visits in sight (`past`), newest first. */
-export function listReferralLetters(examId: number, sight: Sight): Promise<ReferralLetterRow[]> {
-  return letters([examId, ...sightValues(sight)])
+export function listReferralLetters(
+  examId: number,
+  sight: Sight,
+  trx?: Transaction
+): Promise<ReferralLetterRow[]> {
+  return letters([examId, ...sightValues(sight)], trx)
 }
 
 const NO_OTHER: Sight = { practiceId: null, others: false, readerId: null }
 
 /** The letter of a visit that the caller was allowed to see; null when there is none. */
-export async function findReferralLetter(examId: number): Promise<ReferralLetterRow | null> {
-  const [letter] = await listReferralLetters(examId, NO_OTHER)
+export async function findReferralLetter(
+  examId: number,
+  trx?: Transaction
+): Promise<ReferralLetterRow | null> {
+  const [letter] = await listReferralLetters(examId, NO_OTHER, trx)
   return letter ?? null
 }

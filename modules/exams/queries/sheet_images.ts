@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Transaction } from '#app/database/transaction'
 import type { ImageSlot } from '#exams/rules'
 
 /** An image of a visit in its slot, with its stored file. */
@@ -14,9 +15,10 @@ export type SheetImage = {
 /** The present images of a visit in these slots. */
 export async function sheetImagesOf(
   examId: number,
-  slots: readonly ImageSlot[]
+  slots: readonly ImageSlot[],
+  trx?: Transaction
 ): Promise<SheetImage[]> {
-  return images()
+  return images(trx)
     .where('i.exam_id', examId)
     .whereIn('i.slot', [...slots])
     .orderBy('i.slot', 'desc')
@@ -27,8 +29,8 @@ export async function findSheetImage(id: number): Promise<SheetImage | null> {
   return images().where('i.id', id).first()
 }
 
-function images() {
-  return db
+function images(trx?: Transaction) {
+  return (trx ?? db)
     .from('exam_images as i')
     .join('read_blobs as b', 'b.id', 'i.blob_id')
     .whereNull('i.deleted_at')

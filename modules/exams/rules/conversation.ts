@@ -8,7 +8,7 @@ export const CONVERSATION_FIELDS = [
   { field: 'od_question', speaker: 'od' },
   { field: 'omd_od', speaker: 'omdr' },
   { field: 'omd_gp', speaker: 'omdr' },
-  { field: 'omd_referral_text', speaker: 'omdc' },
+  { field: 'omd_referral_text', speaker: 'omdr' },
   { field: 'admin_private_notes', speaker: 'admin' },
 ] as const satisfies readonly { field: string; speaker: Speaker }[]
 

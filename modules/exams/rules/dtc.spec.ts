@@ -19,11 +19,38 @@ test.group('Daily tension curve', () => {
     assert.equal(dtcCount([reading(18), reading(null, 0), reading(null)]), 2)
   })
 
-  test('F119 readings are missing once there is a first, in Manitoba', ({ assert }) => {
-    const two = [reading(18), reading(19)]
-    assert.isTrue(isDtcMissing({ province: 'MB', readings: two }))
-    assert.isFalse(isDtcMissing({ province: 'MB', readings: [] }))
-    assert.isFalse(isDtcMissing({ province: 'MB', readings: [...two, reading(20)] }))
-    assert.isFalse(isDtcMissing({ province: 'BC', readings: two }))
-  })
+  test('F119 Q111 once there is a first, Manitoba wants {why}')
+    .with([
+      { why: 'nothing before it', readings: [], hasHour: false, missing: false },
+      { why: 'nothing for an hour alone', readings: [], hasHour: true, missing: false },
+      { why: 'three of it', readings: [reading(18), reading(19)], hasHour: true, missing: true },
+      {
+        why: 'no more than three, of the one eye that is measured',
+        readings: [reading(18), reading(19), reading(20)],
+        hasHour: true,
+        missing: false,
+      },
+      {
+        why: 'its hour',
+        readings: [reading(18, 17), reading(19, 17), reading(20, 17)],
+        hasHour: false,
+        missing: true,
+      },
+      {
+        why: 'three of the other eye too',
+        readings: [reading(15, 16), reading(15), reading(15, 16)],
+        hasHour: true,
+        missing: true,
+      },
+      {
+        why: 'nothing more of both eyes',
+        readings: [reading(15, 16), reading(0, 0), reading(15, 16)],
+        hasHour: true,
+        missing: false,
+      },
+    ])
+    .run(({ assert }, { readings, hasHour, missing }) => {
+      assert.equal(isDtcMissing({ province: 'MB', hasHour, readings }), missing)
+      assert.isFalse(isDtcMissing({ province: 'BC', hasHour, readings }))
+    })
 })

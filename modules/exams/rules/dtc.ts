@@ -1,3 +1,5 @@
+import { EYES, type Eye } from './vocabulary.js'
+
 /** Readings of a daily tension curve, and slots per side (seed-1 section 9). */
 export const DTC_VALUES_REQUIRED = 3
 
@@ -18,11 +20,21 @@ export function dtcCount(readings: readonly DtcReading[]): number {
   return readings.filter(({ od, os }) => od !== null || os !== null).length
 }
 
-/** Three readings are wanted only in Manitoba's layout, and only once there is a first (Q111, Q157). */
+/**
+ * Once there is a first reading, Manitoba's layout wants its hour and three of
+ * each eye (Q111, Q157). An eye without any may be one that the patient does
+ * not have.
+ */
 export function isDtcMissing(input: {
   province: string | null
+  hasHour: boolean
   readings: readonly DtcReading[]
 }): boolean {
-  const count = dtcCount(input.readings)
-  return hasDtcLayout(input.province) && count > 0 && !isDtcComplete(count)
+  const counts = EYES.map((eye) => readingsOf(eye, input.readings)).filter((count) => count > 0)
+  if (!hasDtcLayout(input.province) || counts.length === 0) return false
+  return !input.hasHour || !counts.every(isDtcComplete)
+}
+
+function readingsOf(eye: Eye, readings: readonly DtcReading[]): number {
+  return readings.filter((reading) => reading[eye] !== null).length
 }

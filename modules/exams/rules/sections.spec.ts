@@ -100,7 +100,11 @@ test.group('Ready validation', () => {
   test('F119 readings of a curve are pressures; Manitoba wants three', ({ assert }) => {
     const curve = { ...eyes({ iop: null }), dtc_values: [{ od: 18, os: null }] }
     assert.deepEqual(missing(curve), [])
-    assert.deepEqual(missing(curve, { practiceProvince: 'MB' }), ['dtc'])
+    const manitoba = { practiceProvince: 'MB', billingTable: [] }
+    assert.deepEqual(missing(curve, manitoba), ['dtc'])
+    const whole = { ...curve, dtc_values: Array(3).fill({ od: 18, os: null }) }
+    assert.deepEqual(missing(whole, manitoba), ['dtc'], 'its hour')
+    assert.deepEqual(missing({ ...whole, dtc_hour: 9 }, manitoba), [])
   })
 
   test('F171 a letter satisfies a GP referral', ({ assert }) => {

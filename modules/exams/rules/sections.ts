@@ -168,8 +168,8 @@ const IS_MISSING: Record<Section, Check> = {
     !anyEye(exam, ({ ishihara, ishihara2 }) => isMeasured(ishihara) || isMeasured(ishihara2)),
   iop: (exam) => !hasIop(exam),
   instrument: (exam) => hasIop(exam) && !isGiven(exam, 'applanation'),
-  dtc: (exam, { practiceProvince }) =>
-    isDtcMissing({ province: practiceProvince, readings: readingsOf(exam) }),
+  dtc: (exam, { practiceProvince: province }) =>
+    isDtcMissing({ province, hasHour: isGiven(exam, 'dtc_hour'), readings: readingsOf(exam) }),
   refraction: (exam) => !anyEye(exam, hasRefraction) || anyEye(exam, lacksAxis),
   bcva: lacks(({ bcva }) => isBcvaMeasured(bcva)),
   histories: (exam, _, profile) =>

@@ -6,6 +6,7 @@ import product from '#config/product'
 import { sessionChannel } from '#app/realtime/sessions'
 import type { Actor } from '#modules/identity/actor'
 import { exposeActor } from '#modules/identity/http/actor_transformer'
+import { draftKey } from '#modules/identity/http/draft_key'
 
 /** Of the built pages, worked out once: the framework hashes their list with every answer. */
 let version: string | undefined
@@ -17,7 +18,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       locale: ctx.inertia.always(localeOf(i18n?.locale)),
-      user: ctx.inertia.always(actor ? exposeActor(actor) : null),
+      user: ctx.inertia.always(
+        actor ? { ...exposeActor(actor), draftKey: draftKey(actor.userId) } : null
+      ),
       channel: ctx.inertia.always(actor ? channelOf(actor) : null),
       /** Said once, after a redirect. */
       notice: ctx.inertia.always((ctx.session?.flashMessages.get('notice') as string) ?? null),

@@ -1,22 +1,58 @@
 import { DateTime } from 'luxon'
-import { SYSTEM } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import { changeExam, type ExamRecord } from '#exams'
-import { parseSavedValues, savedValues } from '#insights/rules'
+import type { Actor } from '#identity'
+import { parseSavedValues, savedValues, savedWithout } from '#insights/rules'
 import type { KeptVerdict } from '#modules/insights/queries/readings'
 
-/** What was accepted of these values is kept with the visit (`gpt_saved_values`), and taken out again with it. */
+/**
+ * What was accepted of these values is kept with the visit (`gpt_saved_values`),
+ * and taken out again with it.
+ *
+ * @param exam as it is in this transaction, which holds its row (`holdVisit`)
+ */
 export async function keepSaved(
   exam: ExamRecord,
   values: Parameters<typeof savedValues>[0],
   verdicts: ReadonlyMap<string, KeptVerdict>,
+  actor: Actor,
   trx: Transaction
 ) {
   const accepted = new Set(
     [...verdicts].filter(([, { verdict }]) => verdict === 'accepted').map(([key]) => key)
   )
-  const map = savedValues(values, accepted, parseSavedValues(exam.gpt_saved_values as string))
+  await write(exam, savedValues(values, accepted, savedOf(exam)), actor, trx)
+}
+
+/**
+ * What was accepted of these fields is taken out: what it was read from is gone.
+ *
+ * @param exam as it is in this transaction, which holds its row
+ * @returns whether there was anything
+ */
+export async function takeOutSaved(
+  exam: ExamRecord,
+  fields: readonly string[],
+  actor: Actor,
+  trx: Transaction
+): Promise<boolean> {
+  const saved = savedOf(exam)
+  if (!fields.some((field) => field in saved)) return false
+  await write(exam, savedWithout(fields, saved), actor, trx)
+  return true
+}
+
+const savedOf = (exam: ExamRecord) => parseSavedValues(exam.gpt_saved_values as string)
+
+/** By the person whose doing it is, so that one transaction tells one chain of the trail. */
+async function write(
+  exam: ExamRecord,
+  map: Readonly<Record<string, unknown>>,
+  actor: Actor,
+  trx: Transaction
+) {
   const saved = Object.keys(map).length === 0 ? '' : JSON.stringify(map)
   const intent = { kind: 'keep_machine_values', saved } as const
-  await changeExam(exam, intent, SYSTEM, { now: DateTime.utc(), trx })
+  const kept = await changeExam(exam, intent, actor, { now: DateTime.utc(), trx })
+  if (!kept.ok) throw new Error(`What was accepted of a visit was not kept: ${kept.error.type}`)
 }

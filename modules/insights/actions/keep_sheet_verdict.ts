@@ -1,11 +1,16 @@
 import { recordAudit } from '#app/audit/audit'
-import { inTransaction } from '#app/database/transaction'
+import { inTransaction, type Transaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import { auditOf, type ExamRecord } from '#exams'
 import type { Actor } from '#identity'
 import { SHEET_PARTS, valueKey, type Verdict } from '#insights/rules'
+import { holdVisit } from '#modules/insights/actions/hold_visit'
 import { keepSaved } from '#modules/insights/actions/keep_saved'
-import { sheetReadingsOf, sheetVerdictsOf } from '#modules/insights/queries/sheet_readings'
+import {
+  sheetReadingsOf,
+  sheetVerdictsOf,
+  type SheetReading,
+} from '#modules/insights/queries/sheet_readings'
 
 /**
  * A person's word on a value that was read of a sheet, kept as a letter's is.
@@ -13,18 +18,15 @@ import { sheetReadingsOf, sheetVerdictsOf } from '#modules/insights/queries/shee
  * @returns false for a value no present reading has
  */
 export async function keepSheetVerdict(
-  exam: ExamRecord,
+  visit: Pick<ExamRecord, 'id'>,
   { key, verdict }: { key: string; verdict: Verdict },
   actor: Actor
 ): Promise<boolean> {
-  const all = await Promise.all(SHEET_PARTS.map((part) => sheetReadingsOf(exam.id, part)))
-  const readings = all.flat().flatMap(({ reading }) => reading ?? [])
-  const isOf = (each: { values: readonly Parameters<typeof valueKey>[0][] }) =>
-    each.values.some((value) => valueKey(value) === key)
-  const reading = readings.find(isOf)
-  if (!reading) return false
-  await inTransaction(async (trx) => {
-    await trx.from('sheet_readings').where('id', reading.id).forUpdate().select('id')
+  return inTransaction(async (trx) => {
+    const exam = await holdVisit(visit, trx)
+    const readings = await presentReadings(exam.id, trx)
+    const reading = readings.find(({ values }) => values.some((value) => valueKey(value) === key))
+    if (!reading) return false
     await trx.table('sheet_verdicts').insert({
       exam_id: exam.id,
       reading_id: reading.id,
@@ -35,12 +37,14 @@ export async function keepSheetVerdict(
     const details = { verdict, key: 'value' }
     await recordAudit({ ...auditOf(exam), actor, action: 'exam.ai_value_judged', details }, trx)
     const values = readings.flatMap((each) => each.values)
-    const verdicts = await sheetVerdictsOf(
-      readings.map(({ id }) => id),
-      trx
-    )
-    await keepSaved(exam, values, verdicts, trx)
+    const ids = readings.map(({ id }) => id)
+    await keepSaved(exam, values, await sheetVerdictsOf(ids, trx), actor, trx)
     announceChange(trx, `exams/${exam.id}`, 'snapshot')
+    return true
   })
-  return true
+}
+
+async function presentReadings(examId: number, trx: Transaction): Promise<SheetReading[]> {
+  const all = await Promise.all(SHEET_PARTS.map((part) => sheetReadingsOf(examId, part, trx)))
+  return all.flat().flatMap(({ reading }) => reading ?? [])
 }

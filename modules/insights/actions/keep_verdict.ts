@@ -4,6 +4,7 @@ import { announceChange } from '#app/realtime/announce'
 import { auditOf, type ExamRecord } from '#exams'
 import type { Actor } from '#identity'
 import { valueKey, type Verdict } from '#insights/rules'
+import { holdVisit } from '#modules/insights/actions/hold_visit'
 import { keepSaved } from '#modules/insights/actions/keep_saved'
 import { answersOf, verdictsOf, type Reading } from '#modules/insights/queries/readings'
 
@@ -14,7 +15,7 @@ import { answersOf, verdictsOf, type Reading } from '#modules/insights/queries/r
  * @returns false for a value the reading has not
  */
 export async function keepVerdict(
-  exam: ExamRecord,
+  visit: Pick<ExamRecord, 'id'>,
   reading: Reading,
   { key, verdict }: { key: string; verdict: Verdict },
   actor: Actor
@@ -22,7 +23,7 @@ export async function keepVerdict(
   const values = (await answersOf(reading.id)).flatMap((answer) => answer.values)
   if (!values.some((value) => valueKey(value) === key)) return false
   await inTransaction(async (trx) => {
-    await trx.from('letter_readings').where('id', reading.id).forUpdate().select('id')
+    const exam = await holdVisit(visit, trx)
     await trx.table('ai_verdicts').insert({
       exam_id: exam.id,
       reading_id: reading.id,
@@ -39,7 +40,7 @@ export async function keepVerdict(
       },
       trx
     )
-    await keepSaved(exam, values, await verdictsOf(reading.id, trx), trx)
+    await keepSaved(exam, values, await verdictsOf(reading.id, trx), actor, trx)
     announceChange(trx, `exams/${exam.id}`, 'snapshot')
   })
   return true

@@ -9,12 +9,18 @@ export type RefusedLine = {
 /** Lines of one file that are kept: the first ones tell what is wrong with it. */
 const KEPT = 200
 
+/** A refusal's key as the code of a reason, which has no dots. */
+const reasonOf = (key: string) => key.replaceAll('.', '_').toLowerCase()
+
+/** The key it was: the module's name, which has no line in it, then the sentence's. */
+export const sentenceOf = (reason: string) => reason.replace('_', '.')
+
 /** Keeps which lines and columns of a file were refused, without a word of what stood there (F382). */
 export async function noteRefusedLines(refused: readonly RefusedLine[]) {
   const rows = refused.flatMap(({ line, fields }) =>
     fields.map(({ field, message }) => ({
       kind: 'csv' as const,
-      reason: message.key.replaceAll('.', '_').toLowerCase(),
+      reason: reasonOf(message.key),
       line,
       field: field.toLowerCase(),
     }))

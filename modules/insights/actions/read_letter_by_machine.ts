@@ -15,6 +15,7 @@ import {
 } from '#insights/rules'
 import { partsByModel, partsByRules, type NewAnswer } from '#modules/insights/actions/answer_parts'
 import { deidentifyLetter } from '#modules/insights/actions/deidentify_letter'
+import { holdVisit } from '#modules/insights/actions/hold_visit'
 import { letterWords } from '#modules/insights/actions/letter_words'
 import { modelSettings } from '#modules/insights/provider/settings'
 import { demographicsOf } from '#modules/insights/queries/known_of_visit'
@@ -30,7 +31,7 @@ export async function readLetterByMachine(readingId: number): Promise<void> {
   const touch = () =>
     db.from('letter_readings').where('id', readingId).update({ touched_at: new Date() })
   const words = await letterWords(reading.blobId, touch)
-  if (!words.ok) return settle(reading, exam, { failure: words.error, answers: [] })
+  if (!words.ok) return settle(reading, { failure: words.error, answers: [] })
   const { lines } = words.value
   const told = await deidentifyLetter(exam, reading.blobId, lines)
   const settings = modelSettings()
@@ -39,8 +40,7 @@ export async function readLetterByMachine(readingId: number): Promise<void> {
     ? await partsByModel({ settings, lines, told: text, progress: touch })
     : partsByRules(lines, text)
   const rest = await partsOfTheHouse(exam, lines)
-  await settle(reading, exam, { failure: null, answers: [...answers, ...rest] })
-  await noteNearMisses(exam, rest)
+  await settle(reading, { failure: null, answers: [...answers, ...rest] })
 }
 
 /** What no model is told: whom the letter is about, and what was read of ophthalmologists before. */
@@ -76,8 +76,10 @@ async function partsOfTheHouse(
 
 type Outcome = { readonly failure: ReadingFailure | null; readonly answers: readonly NewAnswer[] }
 
-async function settle(reading: Reading, exam: ExamRecord, { failure, answers }: Outcome) {
+/** Reading takes minutes: what came of it is held against the visit as it is by then. */
+async function settle(reading: Reading, { failure, answers }: Outcome) {
   await inTransaction(async (trx) => {
+    const exam = await holdVisit({ id: reading.examId }, trx)
     const row = await trx
       .from('letter_readings')
       .where({ id: reading.id, state: 'loading' })
@@ -104,6 +106,7 @@ async function settle(reading: Reading, exam: ExamRecord, { failure, answers }: 
       },
       trx
     )
+    if (!failure) await markNearMisses(exam, answers, trx)
     announceChange(trx, `exams/${exam.id}`, 'snapshot')
   })
 }
@@ -121,12 +124,13 @@ async function keepAnswer(reading: Reading, answer: NewAnswer, trx: Transaction)
 }
 
 /** Measurements that differ from the typed ones by little are marked in the chart (F236). */
-async function noteNearMisses(exam: ExamRecord, answers: readonly NewAnswer[]) {
+async function markNearMisses(exam: ExamRecord, answers: readonly NewAnswer[], trx: Transaction) {
   const values = answers.find(({ part }) => part === 'measurements')!.values
   const read = Object.fromEntries(values.map(({ code, text }) => [code!, text]))
   const near = nearMisses(read, typedMeasurements(exam))
   const text = Object.keys(near).length === 0 ? '' : JSON.stringify(near)
   if (text === exam.gpt_near_miss_fields) return
   const intent = { kind: 'keep_machine_values', nearMisses: text } as const
-  await changeExam(exam, intent, SYSTEM, { now: DateTime.utc() })
+  const kept = await changeExam(exam, intent, SYSTEM, { now: DateTime.utc(), trx })
+  if (!kept.ok) throw new Error(`Near misses of a letter were not marked: ${kept.error.type}`)
 }

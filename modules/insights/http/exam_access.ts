@@ -4,7 +4,7 @@ import { auditOf, visibleExam, type ExamRecord } from '#exams'
 import InsightPolicy from '#modules/insights/policies/insight_policy'
 
 /** What may be read of a visit besides the visit itself. */
-type Read = 'readSnapshot' | 'readWorkings' | 'readFindings'
+type Read = 'readSnapshot' | 'readLetterAnalysis' | 'readWorkings' | 'readFindings'
 
 /**
  * The visit an address names, for who may read that of it; the trail tells of it.
@@ -13,8 +13,8 @@ type Read = 'readSnapshot' | 'readWorkings' | 'readFindings'
 export async function examToRead(ctx: HttpContext, read: Read): Promise<ExamRecord> {
   const exam = await visibleExam(ctx, ctx.params.id)
   const policy = ctx.bouncer.with(InsightPolicy)
-  if (read === 'readSnapshot') await policy.authorize(read, exam)
-  else await policy.authorize(read)
+  if (read === 'readWorkings' || read === 'readFindings') await policy.authorize(read)
+  else await policy.authorize(read, exam)
   await recordAudit({
     actor: ctx.actor!,
     action: 'exam.ai_read',

@@ -10,6 +10,7 @@ import {
   type NearMissKind,
   type NearMissPeriod,
 } from '#insights/rules'
+import { sentenceOf } from '#modules/insights/actions/note_refused_lines'
 import { listNearMisses, type NearMissRow } from '#modules/insights/queries/near_misses'
 
 /** Rows of one answer, and of one file. */
@@ -53,7 +54,7 @@ export function toNearMiss(row: NearMissRow, { i18n }: HttpContext) {
     is_withheld: row.stored === null && row.read === null,
     reason: row.reason,
     reason_label: word(
-      [`insights.near_miss_reason.${row.reason}`],
+      [`insights.near_miss_reason.${row.reason}`, sentenceOf(row.reason)],
       row.reason.replaceAll('_', ' ')
     ),
     noted_at: row.noted_at.toISOString(),

@@ -59,6 +59,14 @@ export function emptyText(i18n: I18n, section: PanelText): string {
   return i18n.t(`insights.empty.${section}`)
 }
 
+/** The panel's texts alone: of which values they are and who judged those is the office's. */
+export function toTexts(ctx: HttpContext, panel: Panel) {
+  const texts = Object.entries(toPanel(ctx, panel)).map(
+    ([section, { text, is_empty, is_edited }]) => [section, { text, is_empty, is_edited }]
+  )
+  return Object.fromEntries(texts)
+}
+
 /** The panel's texts: in an administrator's words, or what was read and nobody rejected. */
 export function toPanel({ i18n }: HttpContext, panel: Panel) {
   const sections = PANEL_TEXTS.map((section) => {

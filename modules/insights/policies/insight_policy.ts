@@ -1,6 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
-import type { ExamRecord } from '#exams'
+import { readerOf, type ExamRecord } from '#exams'
 
 /** Who may see what machines read, and who may have them read. */
 export default class InsightPolicy extends BasePolicy {
@@ -12,6 +12,11 @@ export default class InsightPolicy extends BasePolicy {
       exam.is_referral_letter_upload_pei &&
       exam.rlu_exam_is_premium === true
     )
+  }
+
+  /** The optometrist whose letter it is, on the page of their letter visits (F182). */
+  readLetterAnalysis(actor: Actor, exam: ExamRecord): boolean {
+    return exam.is_referral_letter_upload_pei && readerOf(actor, exam).role === 'od'
   }
 
   /** Prompts, the GPT tab, AI analytics: the office's. */

@@ -56,6 +56,16 @@ export async function scanState(examId: number): Promise<ScanState | null> {
   return (await newestScan(examId))?.state ?? null
 }
 
+/** Analyses whose job was lost: asked for before then, and nothing came of them. */
+export async function forgottenScans(before: Date): Promise<number[]> {
+  const rows = await db
+    .from('retina_scans')
+    .where('state', 'loading')
+    .where('created_at', '<', before)
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
 /** The areas of each eye as they were marked last on the photograph it has now; null where none were. */
 export async function markedAreas(examId: number): Promise<Record<'od' | 'os', EyeAreas | null>> {
   const scans = await scansOf(examId, SCANS_LOOKED_AT)

@@ -45,9 +45,13 @@ export type EyeReading = {
 }
 
 /** The newest reading of each present sheet of a part; a sheet that was put elsewhere is read as what it is there. */
-export async function sheetReadingsOf(examId: number, part: SheetPart): Promise<EyeReading[]> {
-  const sheets = await sheetImagesOf(examId, SHEET_SLOTS[part])
-  const rows = await db
+export async function sheetReadingsOf(
+  examId: number,
+  part: SheetPart,
+  trx?: Transaction
+): Promise<EyeReading[]> {
+  const sheets = await sheetImagesOf(examId, SHEET_SLOTS[part], trx)
+  const rows = await (trx ?? db)
     .from('sheet_readings')
     .where({ exam_id: examId, part })
     .whereIn(

@@ -86,12 +86,13 @@ export {
   SHEET_RULES_VERSION,
   readSheet,
   sheetEyeOf,
+  sheetFields,
   sheetPartOf,
   type SheetEye,
   type SheetPage,
   type SheetPart,
 } from './sheets.js'
-export { savedValues, valueKey } from './saved_values.js'
+export { savedValues, savedWithout, valueKey } from './saved_values.js'
 export {
   MIN_BOX,
   boxBetween,

@@ -42,6 +42,14 @@ export function savedValues(
   }
 }
 
+/** What is left of the saved values when nobody knows any more where those of these fields come from. */
+export function savedWithout(
+  fields: readonly string[],
+  before: Readonly<Record<string, unknown>>
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field)))
+}
+
 function fieldOf({ slot, code }: ReadValue): string | null {
   return slot === 'value' ? code : (FIELD_OF[slot] ?? null)
 }

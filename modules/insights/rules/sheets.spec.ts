@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { PageWord } from '../../../app/kernel/page_words.js'
-import { readSheet, sheetPartOf, type SheetEye, type SheetPart } from './sheets.js'
+import { savedWithout } from './saved_values.js'
+import { readSheet, sheetFields, sheetPartOf, type SheetEye, type SheetPart } from './sheets.js'
 
 function wordsOf(lines: readonly string[], sure = true): PageWord[] {
   return lines.flatMap((text, line) =>
@@ -117,5 +118,21 @@ test.group('Thicknesses of the nerve fibres', () => {
     for (const slot of ['right_vf_10_2_photo', 'left_oct_photo', 'extra_images']) {
       assert.isNull(sheetPartOf(slot))
     }
+  })
+
+  test('F279 all that may be read of a slot is named after its eye', ({ assert }) => {
+    assert.deepEqual(sheetFields('right_vf_photo'), ['right_ght'])
+    const fibres = ['left_oct_rnfl_avg', 'left_oct_rnfl_sup', 'left_oct_rnfl_inf']
+    assert.deepEqual(sheetFields('left_oct_rnfl_photo'), fibres)
+    assert.deepEqual(sheetFields('left_gcc_photo'), [])
+    const rows = ['Average RNFL 71', 'Superior 88', 'Inferior 90']
+    assert.deepEqual(Object.keys(read('oct_rnfl', 'os', rows)), fibres)
+  })
+
+  test('F236 saved values without those of a slot', ({ assert }) => {
+    const saved = { od_iop: '24', left_ght: 'wnl', right_ght: 'onl' }
+    const left = { od_iop: '24', right_ght: 'onl' }
+    assert.deepEqual(savedWithout(sheetFields('left_vf_photo'), saved), left)
+    assert.deepEqual(savedWithout([], saved), saved)
   })
 })

@@ -22,6 +22,16 @@ export type SheetEye = 'od' | 'os'
 
 export const sheetEyeOf = (slot: string): SheetEye => (slot.startsWith('right_') ? 'od' : 'os')
 
+/** The chart's names of all that a slot's sheet may say; none where nothing is read of it. */
+export function sheetFields(slot: string): string[] {
+  const part = sheetPartOf(slot)
+  if (part === null) return []
+  const names = part === 'vf_ght' ? [GHT_FIELD] : THICKNESSES.map(([name]) => name)
+  return names.map((name) => fieldOf(name, sheetEyeOf(slot)))
+}
+
+const fieldOf = (name: string, eye: SheetEye) => `${eye === 'od' ? 'right' : 'left'}_${name}`
+
 /** Goes up with every change of what is recognised; kept with each reading. */
 export const SHEET_RULES_VERSION = 1
 
@@ -73,6 +83,8 @@ function placeOf({ words }: Line, phrase: readonly string[], from = 0): number {
 }
 
 const phrases = (...texts: string[]) => texts.map((text) => text.split(/[\s’']+/).map(plainOf))
+
+const GHT_FIELD = 'ght'
 
 /** Classifications as sheets print them; one that holds another comes first. */
 const GHT: readonly (readonly [GhtCode, readonly (readonly string[])[]])[] = [
@@ -139,7 +151,7 @@ function ghtIn(lines: readonly Line[], eye: SheetEye): ReadValue[] {
   const [first] = told
   // Two classifications on one sheet: nobody knows which is this eye's.
   if (!first || told.some(({ code }) => code !== first.code)) return []
-  const field = eye === 'od' ? 'right_ght' : 'left_ght'
+  const field = fieldOf(GHT_FIELD, eye)
   return [valueOf({ field, text: first.code, eye }, first.line, first.words)]
 }
 
@@ -197,7 +209,7 @@ function thicknessesIn(lines: readonly Line[], eye: SheetEye): ReadValue[] {
     })
     const [first] = found
     if (!first || found.some(({ value }) => value !== first.value)) return []
-    const field = `${eye === 'od' ? 'right' : 'left'}_${measure}`
+    const field = fieldOf(measure, eye)
     return [valueOf({ field, text: String(first.value), eye }, first.line, [first.word])]
   })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/database/transaction'
 import { err, ok, type Result } from '#app/kernel/result'
+import { livingVisitOf } from '#modules/intake/queries/smart_uploads'
 import type { SmartUploadRow } from '#modules/intake/smart_upload_record'
 
 /** Somebody saved in between; nothing was written (Q17). */
@@ -21,12 +22,13 @@ export async function lockUpload(
   { isRight, key }: { isRight: (upload: SmartUploadRow) => boolean; key: string },
   trx: Transaction
 ): Promise<Result<SmartUploadRow, UploadConflict | WrongState>> {
-  const row: SmartUploadRow | null = await trx
+  const found: SmartUploadRow | null = await trx
     .from('smart_uploads')
     .where('id', id)
     .whereNull('deleted_at')
     .forUpdate()
     .first()
+  const row = found && { ...found, exam_id: await livingVisitOf(found, trx) }
   if (!row || !isRight(row)) return err({ type: 'wrong_state', key })
   if (version !== null && version !== row.version) {
     return err({ type: 'conflict', version: row.version, lastSavedAt: row.updated_at })

@@ -43,7 +43,8 @@ const STEPS = {
         isSmartUploadRevertible({ status, examId, odId }),
       key: 'intake.not_revertible',
     },
-    columns: () => ({ status: 'draft', submitted_at: null, submitted_by: null }),
+    // A visit that was made of it is deactivated by now.
+    columns: () => ({ status: 'draft', submitted_at: null, submitted_by: null, exam_id: null }),
   },
   delete: {
     action: 'smart_upload.deleted',

@@ -159,6 +159,8 @@ function answerFilingRefusal(
 ) {
   switch (refusal.type) {
     case 'duplicate_date':
+    case 'before_birth':
+    case 'too_late':
     case 'too_early': {
       const { key, params } = newExamDateMessage(refusal, { rlu: optometrist.usesReferralLetter })
       throw new InvalidInput([{ field: 'exam_date', message: ctx.i18n.t(key, params) }])

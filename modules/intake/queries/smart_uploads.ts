@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { statement } from '#app/database/statement'
 import type { Transaction } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
 import {
@@ -11,13 +12,18 @@ import {
   practiceProvince,
   practiceZoneName,
 } from '#directories'
-import { isReviewedVisit } from '#exams'
+import { isLivingVisit, isReviewedVisit } from '#exams'
 import type { SmartUploadFilter } from '#intake/rules'
 import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
 
 const of = (column: string) => `smart_uploads.${column}`
 
+const HAS_VISIT = isLivingVisit(of('exam_id'))
+const IS_REVIEWED = `(${HAS_VISIT} and ${isReviewedVisit(of('exam_id'))})`
+
+/** Behind the row's own columns: a visit that was deactivated is none, and another is made of the upload (F352). */
 const NAMES = `
+  (case when ${HAS_VISIT} then ${of('exam_id')} end) as exam_id,
   (select b.original_filename from read_blobs b where b.id = ${of('blob_id')}) as filename,
   ${odName(of('od_id'))} as od_name,
   ${omdName(of('od_requested_omd_id'))} as requested_omd,
@@ -39,9 +45,8 @@ export const selectUploads = (): Query =>
 /** What each value of the filter "misc" leaves in the list (F341). */
 const MISC: Record<SmartUploadFilter, (query: Query, today: CalendarDate) => unknown> = {
   not_ready: (query) => query.where('status', 'draft'),
-  submitted: (query) =>
-    query.where('status', 'submitted').whereRaw(`not ${isReviewedVisit(of('exam_id'))}`),
-  reviewed: (query) => query.whereRaw(isReviewedVisit(of('exam_id'))),
+  submitted: (query) => query.where('status', 'submitted').whereRaw(`not ${IS_REVIEWED}`),
+  reviewed: (query) => query.whereRaw(IS_REVIEWED),
   on_hold: (query, today) => query.where('hold_date', '>', today),
   high_priority: (query) => query.where('high_priority', true),
   omd_report: (query) => query.where('od_wants_omd_report', true),
@@ -52,7 +57,7 @@ export const narrowByMisc = (query: Query, misc: SmartUploadFilter, today: Calen
   void MISC[misc](query, today)
 
 /** The same as `isInQueue`, for rows: submitted, no visit made yet, not held beyond today (Q62, Q63). */
-const IN_QUEUE = `status = 'submitted' and exam_id is null and (hold_date is null or hold_date <= ?)`
+const IN_QUEUE = `status = 'submitted' and not ${HAS_VISIT} and (hold_date is null or hold_date <= ?)`
 
 /** Those that wait to be looked through, or all the others. */
 export function narrowByQueue(query: Query, inQueue: boolean, today: CalendarDate) {
@@ -94,4 +99,22 @@ export async function findUpload(id: number, trx?: Transaction): Promise<SmartUp
   if (!Number.isSafeInteger(id)) return null
   const query = selectUploads().where('smart_uploads.id', id)
   return (trx ? query.useTransaction(trx) : query).first()
+}
+
+const living = statement<{ living: boolean }>(
+  'intake.living_visit',
+  `select ${isLivingVisit('$1')} as living`
+)
+
+/**
+ * The visit made of an upload that is held, null where it was deactivated:
+ * asked behind the lock, so that one made meanwhile is seen.
+ */
+export async function livingVisitOf(
+  { exam_id: id }: { exam_id: number | null },
+  trx: Transaction
+): Promise<number | null> {
+  if (id === null) return null
+  const [row] = await living([id], trx)
+  return row?.living ? id : null
 }

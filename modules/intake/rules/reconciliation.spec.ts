@@ -125,7 +125,9 @@ test.group('A reconciliation', () => {
 
   test('F353 a version code makes no other number, empty is none', ({ assert }) => {
     assert.isTrue(isSameNumber('1234567897AB', '1234 567 897'))
+    assert.isTrue(isSameNumber('1234567897AB', '1234567897-C'))
     assert.isFalse(isSameNumber('1234567897', '1234567898'))
+    assert.isFalse(isSameNumber('123456789012AB', '123456789012'), 'no province writes it so')
     assert.isFalse(isSameNumber('', ''))
   })
 

@@ -2,7 +2,12 @@ import { DateTime } from 'luxon'
 import { dateIn, isCalendarDate, type CalendarDate } from '../../../app/kernel/clock.js'
 import { message, type Message } from '../../identity/rules/index.js'
 import { IMAGE_SLOTS, isImageSlot, type DtcReading } from '../../exams/rules/index.js'
-import { normaliseHealthNumber, normalisePhone, searchText } from '../../patients/rules/index.js'
+import {
+  normaliseHealthNumber,
+  normalisePhone,
+  searchText,
+  withoutVersionCode,
+} from '../../patients/rules/index.js'
 import type { ReadField } from './chart/read_chart.js'
 
 /** The ten named places for photographs and extra images (F348). */
@@ -149,11 +154,9 @@ const COMPARED: Record<ReadField | 'insurance_type', (value: string) => string> 
   drops: searchText,
 }
 
-/** Ontario's version code changes with each card: it makes no other number. */
-const VERSION_CODE = /(\d{10})[A-Z]{1,2}$/
-
+/** However they are written, and whichever card they are of. */
 export function isSameNumber(one: string, other: string): boolean {
-  const key = (number: string) => normaliseHealthNumber(number).replace(VERSION_CODE, '$1')
+  const key = (number: string) => withoutVersionCode(normaliseHealthNumber(number))
   return one !== '' && key(one) === key(other)
 }
 

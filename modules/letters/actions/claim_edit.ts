@@ -1,11 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import { LETTER_EDITS_UNDER_WAY } from '#letters/rules'
 
 /** Begins a task, or goes on with one whose process ended; false when there is nothing left to do. */
 export async function claimEdit(editId: number): Promise<boolean> {
   const claimed = await db
     .from('referral_letter_edits')
     .where('id', editId)
-    .whereIn('state', ['queued', 'running'])
+    .whereIn('state', [...LETTER_EDITS_UNDER_WAY])
     .update({ state: 'running', touched_at: new Date() })
   return Number(claimed) > 0
 }

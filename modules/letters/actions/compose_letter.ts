@@ -20,17 +20,24 @@ import {
 } from '#modules/letters/queries/letter_source'
 import { letterWords } from '#modules/letters/queries/letter_words'
 import { letterWaitOf } from '#modules/letters/queries/letter_wait'
-import { recipientOf, type LetterRecipient } from '#modules/letters/queries/recipients'
+import {
+  recipientOf,
+  wrongOmd,
+  type LetterRecipient,
+  type WrongOmd,
+} from '#modules/letters/queries/recipients'
 import { canPrint } from '#modules/letters/render/fonts'
 
 export type ComposeRefusal =
   | SourceRefusal
   | { type: 'recipient_missing' }
   | { type: 'consultant_missing' }
+  | { type: WrongOmd }
   | { type: 'letter_disabled' }
   | { type: 'letter_not_offered' }
   | { type: 'rlu_only' }
   | { type: 'letter_unreadable' }
+  | { type: 'letter_being_edited' }
 
 export type WrittenLetter = WholeLetter & {
   /** Hash of the content: the outbox is unique on it. */
@@ -61,6 +68,8 @@ export async function composeLetter(
 ): Promise<Result<ComposedLetter, ComposeRefusal>> {
   const closed = await closedLetter(exam, type)
   if (closed) return err(closed)
+  const wrong = omd === null ? null : await wrongOmd(type, exam, omd)
+  if (wrong) return err({ type: wrong })
   const patient = await patientIdentity(exam.patient_id)
   const recipient = await recipientOf(type, patient, exam, omd)
   if (!recipient) {

@@ -1,10 +1,9 @@
 import { recordAudit } from '#app/audit/audit'
-import { statement } from '#app/database/statement'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { dispatchAfterCommit } from '#app/jobs/index'
 import { err, ok, type Result } from '#app/kernel/result'
 import { announceChange } from '#app/realtime/announce'
-import { auditOf, findReferralLetter, type ExamRecord } from '#exams'
+import { auditOf, findReferralLetter, holdImages, type ExamRecord } from '#exams'
 import type { Actor } from '#identity'
 import EditReferralLetter from '#modules/letters/jobs/edit_referral_letter'
 import { editOfLetter } from '#modules/letters/queries/letter_edits'
@@ -58,28 +57,29 @@ export async function resetLetterEdit(
   })
 }
 
-/** A letter that has just come in is made into its versions by itself (F299). */
+/**
+ * A letter that has just come in is made into its versions by itself (F299).
+ * Whoever stores it holds the visit.
+ */
 export async function editNewLetter(visit: Visit, blobId: number, actor: Actor, trx: Transaction) {
   await queueEdit(visit, { blobId, keywords: null, by: null }, actor, trx)
 }
 
-/** One change of a visit's letter at a time: who comes second sees what the first did. */
+/**
+ * One change of a visit's letter at a time, whether it is edited, replaced or
+ * deleted: each holds the visit first, and who comes second sees what the first
+ * did.
+ */
 async function onLetter<T>(
   exam: ExamRecord,
   work: (blobId: number, trx: Transaction) => Promise<Result<T, EditRefusal>>
 ): Promise<Result<T, EditRefusal>> {
-  const letter = await findReferralLetter(exam.id)
-  if (!letter) return err({ type: 'letter_missing' })
   return inTransaction(async (trx) => {
-    await lock([EDIT_LOCK, exam.id], trx)
-    return work(letter.blob_id, trx)
+    await holdImages(exam, trx)
+    const letter = await findReferralLetter(exam.id, trx)
+    return letter ? work(letter.blob_id, trx) : err({ type: 'letter_missing' })
   })
 }
-
-/** First key of the lock of a visit's letter; the second is the visit. */
-const EDIT_LOCK = 7_203_014
-
-const lock = statement('letters.lock_edit', 'select pg_advisory_xact_lock($1::int, $2::int)')
 
 type NewEdit = { blobId: number; keywords: readonly string[] | null; by: number | null }
 

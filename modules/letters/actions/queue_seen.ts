@@ -29,8 +29,16 @@ export async function queueSeen(
   actor: AuditActor
 ): Promise<Result<QueuedDelivery, NumberChanged | PreviewChanged>> {
   if (address !== letter.recipient.address) return err({ type: 'preview_changed' })
-  if (!hash) return queueLetter(letter, actor)
+  const seen = await asSeen(letter, hash)
+  return seen ? queueLetter(seen, actor) : err({ type: 'preview_changed' })
+}
+
+/** A letter with the document that was looked at, if somebody did; null where it is another one by now. */
+export async function asSeen<Letter extends Pick<LetterRequest, 'pdf'>>(
+  letter: Letter,
+  hash: string | undefined
+): Promise<Letter | null> {
+  if (!hash) return letter
   const pdf = await letter.pdf()
-  if (sha256(pdf) !== hash.toLowerCase()) return err({ type: 'preview_changed' })
-  return queueLetter({ ...letter, pdf: async () => pdf }, actor)
+  return sha256(pdf) === hash.toLowerCase() ? { ...letter, pdf: async () => pdf } : null
 }

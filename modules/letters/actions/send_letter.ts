@@ -4,7 +4,7 @@ import type { QueuedDelivery } from '#app/outbox/index'
 import { isDoNotFax } from '#directories'
 import type { ExamRecord } from '#exams'
 import type { Message } from '#identity/rules'
-import { faxDigits } from '#directories/rules'
+import { checkFax, faxDigits } from '#directories/rules'
 import { canFaxLetter, type LetterType } from '#letters/rules'
 import {
   composeLetter,
@@ -13,15 +13,20 @@ import {
   type LetterWanted,
 } from '#modules/letters/actions/compose_letter'
 import { letterPdf } from '#modules/letters/actions/letter_pdf'
-import type { LetterRequest, NumberChanged } from '#modules/letters/actions/queue_letter'
-import { queueSeen, type PreviewChanged } from '#modules/letters/actions/queue_seen'
+import {
+  queueLetter,
+  type LetterRequest,
+  type NumberChanged,
+} from '#modules/letters/actions/queue_letter'
+import { asSeen, type PreviewChanged } from '#modules/letters/actions/queue_seen'
 import { igpBlockOf } from '#modules/letters/queries/igp_block'
+import type { LetterRecipient } from '#modules/letters/queries/recipients'
 
 export type SendLetterRefusal =
   | ComposeRefusal
   | { type: 'not_faxable' }
   | { type: 'fax_missing' }
-  | { type: 'fax_incomplete' }
+  | { type: 'fax_incomplete'; message: Message }
   | { type: 'email_missing' }
   | { type: 'email_invalid' }
   | { type: 'do_not_fax' }
@@ -53,9 +58,13 @@ export async function sendLetter(
   actor: AuditActor,
   requestId: string | undefined
 ): Promise<Result<QueuedDelivery, SendLetterRefusal | PreviewChanged>> {
-  const prepared = await prepareLetter(exam, request)
-  if (!prepared.ok) return prepared
-  return queueSeen({ ...prepared.value, requestId }, { hash: request.seen }, actor)
+  const composed = await composeToSend(exam, request)
+  if (!composed.ok) return composed
+  // Another letter may be for another doctor: said before anything of the number typed for the first.
+  const seen = await asSeen(composed.value, request.seen)
+  if (!seen) return err({ type: 'preview_changed' })
+  const prepared = await addressed(exam, seen, request)
+  return prepared.ok ? queueLetter({ ...prepared.value, requestId }, actor) : prepared
 }
 
 /** Which letter it is, whatever its content. */
@@ -66,14 +75,31 @@ export async function prepareLetter(
   exam: ExamRecord,
   request: SendLetter
 ): Promise<Result<LetterRequest, SendLetterRefusal>> {
+  const composed = await composeToSend(exam, request)
+  return composed.ok ? addressed(exam, composed.value, request) : composed
+}
+
+type LetterToSend = ComposedLetter & Pick<LetterRequest, 'pdf'>
+
+async function composeToSend(
+  exam: ExamRecord,
+  request: SendLetter
+): Promise<Result<LetterToSend, SendLetterRefusal>> {
   if (request.way === 'direct' && !canFaxLetter(request.type)) return err({ type: 'not_faxable' })
   const blocked = request.channel === 'fax' ? await igpBlockOf(exam, request.type) : null
   if (blocked) return err({ type: 'igp_blocked', message: blocked })
   const composed = await composeLetter(exam, request)
   if (!composed.ok) return composed
-  const target = await targetOf(composed.value, request)
+  return ok({ ...composed.value, pdf: () => letterPdf(composed.value) })
+}
+
+async function addressed(
+  exam: ExamRecord,
+  { recipient, hash, filename, pdf }: LetterToSend,
+  request: SendLetter
+): Promise<Result<LetterRequest, SendLetterRefusal>> {
+  const target = await targetOf(recipient, request)
   if (!target.ok) return target
-  const { hash, filename } = composed.value
   return ok({
     channel: request.channel,
     purpose: request.type,
@@ -88,7 +114,7 @@ export async function prepareLetter(
     body: request.message,
     locale: request.locale,
     filename: `${filename}.pdf`,
-    pdf: () => letterPdf(composed.value),
+    pdf,
   })
 }
 
@@ -100,7 +126,7 @@ type Target = {
 }
 
 async function targetOf(
-  { recipient }: ComposedLetter,
+  recipient: LetterRecipient,
   { channel, address, confirmed }: SendLetter
 ): Promise<Result<Target, SendLetterRefusal>> {
   const { source } = recipient
@@ -110,7 +136,8 @@ async function targetOf(
   const directory = normal((fax ? source.fax : source.email) ?? '')
   const wanted = normal(address ?? '') || directory
   if (!wanted) return err({ type: fax ? 'fax_missing' : 'email_missing' })
-  if (fax && wanted.length !== 10 && wanted.length !== 11) return err({ type: 'fax_incomplete' })
+  const dialled = fax ? checkFax(wanted) : ok(wanted)
+  if (!dialled.ok) return err({ type: 'fax_incomplete', message: dialled.error })
   const adhoc = wanted !== directory
   if (adhoc && normal(confirmed ?? '') !== wanted) return err({ type: 'confirm_recipient' })
   if (fax && (await isDoNotFax(wanted))) return err({ type: 'do_not_fax' })

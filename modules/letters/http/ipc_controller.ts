@@ -17,6 +17,7 @@ import { ipcValidator } from '#modules/letters/http/validators'
 import { STANDARD_MESSAGE } from '#modules/letters/model/wordings'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
 import { letterWords } from '#modules/letters/queries/letter_words'
+import { referralDaysOf } from '#modules/letters/queries/referral_days'
 
 /** Whom a visit's patient is referred to in person, and the day of it (C085 to C087, F293). */
 export default class IpcController {
@@ -55,10 +56,14 @@ export default class IpcController {
     const exam = await visibleExam(ctx, input.id ?? input.exam_id)
     await ctx.bouncer.with(LetterPolicy).authorize('send', exam)
     const { ipc_omdc: omd = null, ipc_date: referralDate = null } = input
-    const refused = checkIpcConsultant({ omd, referralDate }, ['ipc_omdc', 'ipc_date'])
+    const days = await referralDaysOf(exam)
+    const refused = checkIpcConsultant({ omd, referralDate, days }, ['ipc_omdc', 'ipc_date'])
     if (refused.length > 0) {
       throw new InvalidInput(
-        refused.map(({ field, message }) => ({ field, message: ctx.i18n.t(message.key) }))
+        refused.map(({ field, message: { key, params } }) => ({
+          field,
+          message: ctx.i18n.t(key, params),
+        }))
       )
     }
     const intent = { kind: 'set_ipc_consultant', omdcId: omd, date: referralDate } as const

@@ -10,17 +10,22 @@ const FIELDS: Record<Exclude<SendLetterRefusal['type'], 'number_changed'>, strin
   submission_missing: 'exam_status',
   omdr_review_missing: 'omdr_id',
   omdr_review_reopened: 'exam_status',
+  omdr_review_rewritten: 'omd_gp',
   omdc_review_missing: 'omdc_id',
   omdc_review_reopened: 'omdc_status',
+  omdc_review_rewritten: 'omd_gp',
   unprintable: 'letter',
   recipient_missing: 'gp',
   consultant_missing: 'omd',
+  not_a_reviewer: 'omd',
+  not_a_consultant: 'omd',
   reviewer_missing: 'omdr_id',
   optometrist_missing: 'od_id',
   letter_disabled: 'letter_type',
   letter_not_offered: 'letter_type',
   rlu_only: 'letter_type',
   letter_unreadable: 'od_referral_letter',
+  letter_being_edited: 'od_referral_letter',
   not_faxable: 'letter_type',
   fax_missing: 'fax_number',
   fax_incomplete: 'fax_number',
@@ -55,6 +60,11 @@ function refusalText(
       return i18n.t(refusal.message.key, refusal.message.params)
     case 'unprintable':
       return unprintableText(i18n, refusal)
+    case 'fax_incomplete':
+      return i18n.t(refusal.message.key)
+    case 'not_a_reviewer':
+    case 'not_a_consultant':
+      return i18n.t(`exams.${refusal.type}`)
     case 'consultant_missing':
       return i18n.t('letters.consultant_required')
     case 'letter_unreadable':

@@ -1,14 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isCalendarDate } from '#app/kernel/clock'
 import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
-import { visibleExam } from '#exams'
+import { visibleExam, type ExamRecord } from '#exams'
+import { checkReferralDate } from '#letters/rules'
 import { composeLetter, composeOmdLetter } from '#modules/letters/actions/compose_letter'
 import { answerLetter } from '#modules/letters/http/answer_letter'
 import { composeRefused } from '#modules/letters/http/letter_refusals'
 import { requestedLetter } from '#modules/letters/http/requested_letter'
 import { letterValidator } from '#modules/letters/http/validators'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
+import { referralDaysOf } from '#modules/letters/queries/referral_days'
 
 /** Letters of a visit as documents (C077, C078). */
 export default class LettersController {
@@ -17,7 +18,8 @@ export default class LettersController {
     await ctx.bouncer.with(LetterPolicy).authorize('read', exam, type)
     const input = await ctx.request.validateUsing(letterValidator)
     const { format = 'docx', locale = DEFAULT_LOCALE, omd } = input
-    const referredOn = referralDay(ctx, input.ipc_date)
+    const referredOn = input.ipc_date || null
+    await refuseWrongDay(ctx, exam, referredOn)
     const composed = await composeLetter(exam, { type, locale, omd, referredOn })
     if (!composed.ok) throw composeRefused(ctx, composed.error)
     return answerLetter(ctx, exam, composed.value, { type, format })
@@ -37,8 +39,8 @@ export default class LettersController {
 }
 
 /** A day that is asked for has to be one; without one the visit's own is taken. */
-function referralDay({ i18n }: HttpContext, day: string | null | undefined) {
-  if (!day || isCalendarDate(day)) return day || null
-  const message = i18n.t('letters.referral_date_required')
-  throw new InvalidInput([{ field: 'ipc_date', message }])
+async function refuseWrongDay({ i18n }: HttpContext, exam: ExamRecord, day: string | null) {
+  const wrong = day === null ? null : checkReferralDate(day, await referralDaysOf(exam))
+  if (!wrong) return
+  throw new InvalidInput([{ field: 'ipc_date', message: i18n.t(wrong.key, wrong.params) }])
 }

@@ -14,7 +14,7 @@ import {
 import { byIds, oneOf } from '#app/portal/filters'
 import { definePortalResource } from '#app/portal/resource'
 import { personName } from '#identity'
-import { stopRefused } from '#modules/letters/http/resend_refusals'
+import { stillHeld, stopRefused } from '#modules/letters/http/resend_refusals'
 
 type Row = BatchRow & { made_by: string | null }
 
@@ -54,9 +54,11 @@ const stopping = (step: StopStep) => async (ctx: HttpContext, id: number) => {
 }
 
 function toLine(ctx: HttpContext, step: StopStep, line: BatchLine) {
-  const { id, state, recipient } = line
+  const { id, state, recipient, reason } = line
   if (line.isDone) return { id, recipient, state: STOP_STEPS[step], success: true }
-  const { message: error } = stopRefused(ctx, step, { type: 'too_late', state })
+  const { message: error } = reason
+    ? stillHeld(ctx, reason)
+    : stopRefused(ctx, step, { type: 'too_late', state })
   return { id, recipient, state, success: false, error }
 }
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import type {
+  DeliveryReason,
   RecipientQuestion,
   ResendRefusal,
   SettleRefusal,
@@ -17,6 +18,7 @@ export function resendRefused(
 ): InvalidInput {
   const { i18n } = ctx
   if (refused.type === 'recipient_changed') return recipientQuestion(ctx, refused)
+  if (refused.type === 'not_now') return notNow(ctx, refused.reason)
   const field = refused.type === 'reason_required' ? 'reason' : 'state'
   const message = i18n.t(`letters.resend_${refused.type}`, refused)
   return new InvalidInput([{ field, message }])
@@ -34,12 +36,20 @@ export function stopRefused(
     return new InvalidInput([{ field: 'reason', message }])
   }
   if (refused.type === 'recipient_changed') return recipientQuestion(ctx, refused)
+  if (refused.type === 'not_now') return notNow(ctx, refused.reason)
   if (refused.type === 'sent_again') return resendRefused(ctx, refused)
   // What a worker has taken is on its way, whatever it is called in a list.
   const known = refused.state === 'claimed' ? 'sending' : refused.state
   const state = i18n.t(`letters.state.${known}`)
   const words = step === 'release' ? 'letters.stop_not_held' : 'letters.stop_too_late'
   const message = i18n.t(words, { state })
+  return new InvalidInput([{ field: 'state', message }])
+}
+
+/** A letter of a batch that has to be looked at by itself before it may go. */
+export function stillHeld({ i18n }: HttpContext, code: DeliveryReason): InvalidInput {
+  const reason = i18n.t(`letters.reason.${code}`)
+  const message = i18n.t('letters.stop_still_held', { reason })
   return new InvalidInput([{ field: 'state', message }])
 }
 
@@ -57,11 +67,20 @@ export function settleRefused(
   return new InvalidInput([{ field: 'state', message }])
 }
 
-/** The letter's number is not what it was, or nobody knows it to be right: to which shall it go? */
+/** What it says is not so any more, whoever asks. */
+function notNow({ i18n }: HttpContext, code: DeliveryReason): InvalidInput {
+  const reason = i18n.t(`letters.reason.${code}`)
+  return new InvalidInput([
+    { field: 'state', message: i18n.t('letters.resend_not_now', { reason }) },
+  ])
+}
+
+/** The letter, or its number, is not for whom it was, or nobody knows it to be right: where shall it go? */
 function recipientQuestion(ctx: HttpContext, asked: RecipientQuestion): InvalidInput {
   const { i18n } = ctx
-  const { channel, isMoved, sentTo, now, change } = asked
+  const { channel, name, isFormer, isMoved, sentTo, now, change } = asked
   const message = [
+    isFormer ? i18n.t('letters.resend_former', { name }) : '',
     isMoved
       ? i18n.t('letters.resend_moved', {
           known: now === '' ? 'no' : 'yes',
@@ -70,9 +89,16 @@ function recipientQuestion(ctx: HttpContext, asked: RecipientQuestion): InvalidI
         })
       : '',
     change ? numberChangeText(ctx, channel, change) : '',
-    i18n.t(isMoved ? 'letters.resend_type_out' : 'letters.number_type_again'),
+    whatToType(ctx, asked),
   ]
   const question = { sent_to: sentTo, now, number_change: change && toNumberChange(change) }
   const words = message.filter(Boolean).join(' ')
   return new InvalidInput([{ field: 'confirm_recipient', message: words }], words, { question })
+}
+
+function whatToType({ i18n }: HttpContext, { isMoved, isFormer, name }: RecipientQuestion): string {
+  if (isMoved) return i18n.t('letters.resend_type_out')
+  return isFormer
+    ? i18n.t('letters.resend_former_type_out', { name })
+    : i18n.t('letters.number_type_again')
 }

@@ -27,6 +27,7 @@ import { mailKeysOf } from '#modules/letters/model/wordings'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
 import { letterWords } from '#modules/letters/queries/letter_words'
 import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
+import { referralDaysOf } from '#modules/letters/queries/referral_days'
 
 /** Letters looked at and sent: by the direct fax, and from the letter modal (C081 to C083). */
 export default class SendingController {
@@ -72,7 +73,8 @@ export default class SendingController {
     const input = await ctx.request.validateUsing(previewValidator)
     const type = letterType(input.letter_type ?? '')
     const { omd, ipc_date: referredOn } = input
-    refuse(ctx, checkWhichLetter({ type, omd, referralDate: referredOn }))
+    const days = await referralDaysOf(exam)
+    refuse(ctx, checkWhichLetter({ type, omd, referralDate: referredOn, days }))
     const locale = input.locale ?? DEFAULT_LOCALE
     const composed = await composeLetter(exam, { type: type!, locale, omd, referredOn })
     if (!composed.ok) throw composeRefused(ctx, composed.error)
@@ -109,6 +111,7 @@ async function sendFromModal(
       fax: input.fax_number,
       omd,
       referralDate: referredOn,
+      days: await referralDaysOf(exam),
     })
   )
   if (!type || !isLetterChannel(channel)) throw new RangeError('A letter that was not refused')

@@ -1,6 +1,8 @@
 import type { ExamRecord } from '#exams'
 import { isOn, type VisitColumns } from '#exams/rules'
+import type { LetterLocale } from '#modules/letters/model/letter'
 import { LETTER_DIAGNOSES, type ExamSource } from '#modules/letters/model/physician_source'
+import { codeWords } from '#modules/letters/queries/code_words'
 import { historiesOf } from '#modules/letters/queries/histories_of'
 import { measurementsOf } from '#modules/letters/queries/measurements_of'
 
@@ -11,7 +13,10 @@ type FoundPart = Pick<ExamSource, 'date' | 'measurements' | 'diagnoses' | 'histo
  *
  * @param zone IANA zone of the practice, for times of the day
  */
-export function foundPart(exam: ExamRecord, zone: string): FoundPart {
+export async function foundPart(
+  exam: ExamRecord,
+  { zone, locale }: { zone: string; locale: LetterLocale }
+): Promise<FoundPart> {
   const text = (...names: (keyof VisitColumns)[]) =>
     names
       .map((name) => String(exam[name] ?? '').trim())
@@ -21,7 +26,7 @@ export function foundPart(exam: ExamRecord, zone: string): FoundPart {
     date: exam.exam_date,
     measurements: measurementsOf(exam, zone),
     diagnoses: diagnosesOf(exam),
-    histories: historiesOf(exam),
+    histories: historiesOf(exam, await codeWords('compliance', locale)),
     texts: {
       complaint: text('chief_complaint'),
       symptoms: text('history_symptoms'),

@@ -9,6 +9,7 @@ import {
   type HistoryRow,
 } from '#exams/rules'
 import { byEye } from '#modules/letters/model/eyes'
+import type { CodeWords } from '#modules/letters/queries/code_words'
 import {
   type AllergyRow,
   type ComorbidityRow,
@@ -24,12 +25,14 @@ import {
  * The four histories, the comorbidities and the allergies with their answers.
  * A card that nobody filled was not asked; where the visit's form does not
  * have it (referral letters), or does not ask for it, it is left out.
+ *
+ * @param compliance how drops are taken, in words
  */
-export function historiesOf(exam: ExamRecord): HistorySource {
+export function historiesOf(exam: ExamRecord, compliance: CodeWords): HistorySource {
   const asked = !exam.is_referral_letter_upload_pei
   const source: HistorySource = {
-    currentDrops: rowsOf(exam, 'glc_current_drops', dropOf('glc_current_drops')),
-    pastDrops: rowsOf(exam, 'glc_past_drops', dropOf('glc_past_drops')),
+    currentDrops: rowsOf(exam, 'glc_current_drops', dropOf('glc_current_drops', compliance)),
+    pastDrops: rowsOf(exam, 'glc_past_drops', dropOf('glc_past_drops', compliance)),
     comorbidities: answerOf(comorbiditiesOf(exam), exam.comorbidities_none === true && 'none'),
     allergies: answerOf(allergiesOf(exam), exam.allergies_none === true && 'none'),
     omd: optional(rowsOf(exam, 'omd_history', omdOf)),
@@ -61,11 +64,11 @@ function rowsOf<Row>(
   return answerOf(rows, exam[`${name}_none`] === true && 'none_same')
 }
 
-function dropOf(name: 'glc_current_drops' | 'glc_past_drops') {
+function dropOf(name: 'glc_current_drops' | 'glc_past_drops', words: CodeWords) {
   return (row: HistoryRow): DropRow => ({
     eye: eyeOf(row[`${name}_eye_select`]),
     drop: textOf(row[`${name}_select`]),
-    compliance: textOf(row[`${name}_compliance_select`]) || undefined,
+    compliance: words(textOf(row[`${name}_compliance_select`])) || undefined,
   })
 }
 

@@ -1,34 +1,113 @@
 import { DateTime } from 'luxon'
 import type { Delivery, DeliveryReason } from '#app/outbox/index'
-import { findExamById } from '#exams'
-import { isGpLetter, letterType } from '#letters/rules'
-import { igpBlockOf } from '#modules/letters/queries/igp_block'
+import { findExamById, type ExamRecord } from '#exams'
+import { OUTBOUND_REFERRAL } from '#exams/rules'
+import { findPatientById, type PatientRecord } from '#patients'
+import {
+  isGpLetter,
+  letterType,
+  letterTypeOf,
+  type LetterAfter,
+  type LetterType,
+} from '#letters/rules'
+import { HANDOUT } from '#modules/letters/model/wordings'
 import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
+import { igpBlockOf } from '#modules/letters/queries/igp_block'
+import { letterWaitOf } from '#modules/letters/queries/letter_wait'
+import { doctorIdOf } from '#modules/letters/queries/recipients'
 
 /** The mark of a letter that nobody asked for by itself: bulk faxes (Q80). */
 export const AUTOMATIC = 'automatic'
+
+/** A delivery about a visit, and what is known today of what it is about. */
+type Letter = {
+  delivery: Delivery
+  exam: ExamRecord
+  patient: PatientRecord
+  /** Null for what is no letter of the menu: a referral out of the network, a patient's sheet. */
+  type: LetterType | null
+}
+
+type Objection = DeliveryReason | null
+
+/**
+ * Asked in this order. What holds whoever lets it go comes before what a person
+ * may let pass.
+ */
+const QUESTIONS: readonly ((letter: Letter) => Objection | Promise<Objection>)[] = [
+  deactivated,
+  waiting,
+  blocked,
+  former,
+  suppressed,
+]
+
+/**
+ * What speaks against a letter's leaving now, and nobody let pass. It is held
+ * against visit and patient as they are: what was true when it was asked for
+ * may not be so any more. Null for what may go, and for what is about no visit.
+ */
+export async function judgeLetterAtSending(delivery: Delivery): Promise<Objection> {
+  const exam = delivery.exam_id === null ? null : await findExamById(delivery.exam_id)
+  if (!exam) return null
+  const patient = await findPatientById(exam.patient_id)
+  const letter = { delivery, exam, patient, type: letterType(delivery.purpose) }
+  for (const question of QUESTIONS) {
+    const objection = await question(letter)
+    if (objection && !delivery.let_pass.includes(objection)) return objection
+  }
+  return null
+}
+
+/** About these nothing leaves any more. */
+function deactivated({ exam, patient }: Letter): Objection {
+  if (exam.deactivated_at !== null) return 'visit_deactivated'
+  return patient.deactivatedAt === null ? null : 'patient_deactivated'
+}
+
+/** What must have happened before what is no letter of the menu (Q164). */
+const AFTER: Readonly<Record<string, LetterAfter>> = {
+  [OUTBOUND_REFERRAL]: 'submission',
+  [HANDOUT]: 'omdr_review',
+}
+
+/** What it tells of has been taken back. */
+function waiting({ delivery: { purpose }, exam, type }: Letter): Objection | Promise<Objection> {
+  if (purpose === OUTBOUND_REFERRAL && exam.is_outbound_referral !== true) return 'not_outbound'
+  const after = type ? letterTypeOf(type).after : AFTER[purpose]
+  return after ? letterWaitOf(exam, after) : null
+}
 
 const BLOCKS: Readonly<Record<string, DeliveryReason>> = {
   'letters.igp_assignment_problem': 'igp_assignment_problem',
   'letters.igp_not_reviewed': 'igp_not_reviewed',
 }
 
+/** The internal GP's block (F292). */
+async function blocked({ delivery: { channel }, exam, type }: Letter): Promise<Objection> {
+  const block = type && channel === 'fax' ? await igpBlockOf(exam, type) : null
+  return block && (BLOCKS[block.key] ?? 'igp_not_reviewed')
+}
+
 /**
- * What speaks against a letter's leaving now: the internal GP's block (F292),
- * and, for what a bulk fax queued, that the family doctor had a letter
- * meanwhile (F290). Null for what may go, and for what is no letter of a visit.
+ * The letter went to an entry of the directory for what they are to the patient
+ * or the visit, and that is another one today. An address that was typed out is
+ * nobody's entry, and an ophthalmologist is named for each letter: neither
+ * stands for somebody who can change.
  */
-export async function judgeLetterAtSending({
-  channel,
-  purpose,
-  exam_id: examId,
-  marks,
-}: Delivery): Promise<DeliveryReason | null> {
-  const type = letterType(purpose)
-  const exam = type && examId !== null ? await findExamById(examId) : null
-  if (!type || !exam) return null
-  const blocked = channel === 'fax' ? await igpBlockOf(exam, type) : null
-  if (blocked) return BLOCKS[blocked.key] ?? 'igp_not_reviewed'
-  const held = marks[AUTOMATIC] && isGpLetter(type)
-  return held && (await isGpLetterHeldBack(exam, DateTime.utc())) ? 'gp_letter_suppressed' : null
+function former({ delivery, exam, patient, type }: Letter): Objection {
+  const { purpose, recipient_kind: kind, recipient_id: id } = delivery
+  if (purpose === OUTBOUND_REFERRAL && kind === 'outbound_omd') {
+    return id === exam.referral_omd_id ? null : 'recipient_former'
+  }
+  if (!type || (kind !== 'gp' && kind !== 'igp')) return null
+  return id === doctorIdOf(type, patient, exam) ? null : 'recipient_former'
+}
+
+/** What a bulk fax queued, where the family doctor had a letter meanwhile (F290). */
+async function suppressed({ delivery: { marks }, exam, type }: Letter): Promise<Objection> {
+  const isAutomatic = marks[AUTOMATIC] && type && isGpLetter(type)
+  return isAutomatic && (await isGpLetterHeldBack(exam, DateTime.utc()))
+    ? 'gp_letter_suppressed'
+    : null
 }

@@ -1,7 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Transaction } from '#app/database/transaction'
 import { findReferralLetter } from '#exams'
-import type { LetterEditFailure, LetterEditState } from '#letters/rules'
+import {
+  LETTER_EDITS_UNDER_WAY,
+  type LetterEditFailure,
+  type LetterEditState,
+} from '#letters/rules'
 
 /** A task that makes a referral letter's versions, and what came of it. */
 export type LetterEdit = {
@@ -53,7 +57,7 @@ export async function findEdit(id: number): Promise<LetterEdit | null> {
 export async function forgottenEdits(before: Date): Promise<number[]> {
   const rows = await db
     .from('referral_letter_edits')
-    .whereIn('state', ['queued', 'running'])
+    .whereIn('state', [...LETTER_EDITS_UNDER_WAY])
     .where('touched_at', '<', before)
     .orderBy('id')
     .select('id')

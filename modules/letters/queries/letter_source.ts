@@ -59,7 +59,7 @@ export async function physicianSource(
     referredOn,
     signer,
     exam: {
-      ...foundPart(exam, practice.zone),
+      ...(await foundPart(exam, { zone: practice.zone, locale })),
       ...(await decidedPart(exam, locale)),
       optometrist,
       images: imageDays(exam, images),
@@ -81,7 +81,7 @@ export async function handoutSource(
   const { practice, signer, optometrist } = people.value
   const patient = await patientIdentity(exam.patient_id)
   const reference = `${exam.id}-patient-handout`
-  const found = foundPart(exam, practice.zone)
+  const found = await foundPart(exam, { zone: practice.zone, locale })
   const { notes, retinaReferral, followUp } = await decidedPart(exam, locale)
   return ok({
     ...headOf({ reference, locale }, { patient, practice, to: patientAsRecipient(patient) }),
@@ -130,7 +130,7 @@ export async function optometristSource(
   return {
     ...headOf({ reference, locale }, { patient, practice, to }),
     exam: {
-      ...foundPart(exam, practice.zone),
+      ...(await foundPart(exam, { zone: practice.zone, locale })),
       optometrist: nameOf(optometrist),
       images: imageDays(exam, await visitImages(exam.id)),
       pictures: [],

@@ -1,5 +1,5 @@
 import type { ExamRecord } from '#exams'
-import { reviewedRoles } from '#review'
+import { reviewStandings } from '#review'
 import { letterWait, type LetterAfter, type LetterWait } from '#letters/rules'
 
 /** What a letter about this visit still waits for, or null (Q164). */
@@ -10,6 +10,6 @@ export async function letterWaitOf(
   return letterWait(after, {
     status: exam.exam_status,
     omdcStatus: exam.omdc_status,
-    reviewed: await reviewedRoles(exam.id),
+    reviews: await reviewStandings(exam.id),
   })
 }

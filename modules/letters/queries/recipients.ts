@@ -42,15 +42,58 @@ export async function recipientOf(
   const { recipient, variant } = letterTypeOf(type)
   switch (recipient) {
     case 'gp':
-      return gpOf(patient.gpId)
     case 'md2':
-      return gpOf(patient.gp2Id)
+      return gpOf(doctorIdOf(type, patient, exam))
     case 'igp':
-      return igpOf(exam.igp_id ?? patient.igpId)
+      return igpOf(doctorIdOf(type, patient, exam))
     case 'omd':
       return omdOf(
         omdId ?? (variant === 'review' ? exam.omdr_id : (exam.ipc_omdc_id ?? exam.omdc_id))
       )
+  }
+}
+
+/** What somebody is not, to whom a letter was to go. */
+export type WrongOmd = 'not_a_reviewer' | 'not_a_consultant'
+
+/**
+ * Whether whoever is named may be asked what the letter asks: a review of a
+ * reviewer, all else of a consultant (Q163). Whom the visit has already stays,
+ * and nobody is nothing wrong: there is no letter then.
+ */
+export async function wrongOmd(
+  type: LetterType,
+  exam: ExamRecord,
+  omdId: number
+): Promise<WrongOmd | null> {
+  const { recipient, variant } = letterTypeOf(type)
+  const omd = recipient === 'omd' ? await findOmd(omdId) : null
+  if (!omd) return null
+  if (variant === 'review') {
+    return omd.isReviewer || omdId === exam.omdr_id ? null : 'not_a_reviewer'
+  }
+  const isChosen = omdId === exam.ipc_omdc_id || omdId === exam.omdc_id
+  return omd.isConsultant || isChosen ? null : 'not_a_consultant'
+}
+
+/**
+ * The entry of the patient's doctor that a letter of a type is for; null without
+ * one, and for letters to ophthalmologists, who are named.
+ */
+export function doctorIdOf(
+  type: LetterType,
+  patient: Pick<Patient, 'gpId' | 'gp2Id' | 'igpId'>,
+  exam: Pick<ExamRecord, 'igp_id'>
+): number | null {
+  switch (letterTypeOf(type).recipient) {
+    case 'gp':
+      return patient.gpId
+    case 'md2':
+      return patient.gp2Id
+    case 'igp':
+      return exam.igp_id ?? patient.igpId
+    case 'omd':
+      return null
   }
 }
 

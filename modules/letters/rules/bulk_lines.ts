@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<string, string>> = {
   igp_not_reviewed: 'letters.igp_not_reviewed',
   gp_letter_suppressed: 'letters.reason.gp_letter_suppressed',
   unprintable: 'letters.bulk_unprintable',
+  letter_unreadable: 'letters.outbound.refused_letter_unreadable',
 }
 
 /** The catalogue's key for what became of a line of a bulk call. */

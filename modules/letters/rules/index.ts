@@ -38,19 +38,23 @@ export {
   checkIpcConsultant,
   checkKeywords,
   checkLetterForm,
+  checkReferralDate,
   checkWhichLetter,
   isLetterChannel,
   type LetterChannel,
   type LetterForm,
+  type ReferralDays,
 } from './letter_form.js'
 export { findKeyword, findKeywords, type KeywordPlaces } from './keyword_matches.js'
 export { proposeKeywords, type LetterPeople, type NamedPerson } from './keyword_proposals.js'
 export {
+  LETTER_EDITS_UNDER_WAY,
   LETTER_EDIT_FAILURES,
   LETTER_EDIT_STATES,
   LETTER_VERSIONS,
   MAX_LETTER_PAGES,
   isClean,
+  isUnderWay,
   type LetterEditFailure,
   type LetterEditState,
   type LetterVersion,

@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { checkDoctorName, checkKeywords, checkLetterForm, type LetterForm } from './letter_form.js'
+import {
+  checkDoctorName,
+  checkKeywords,
+  checkLetterForm,
+  checkReferralDate,
+  type LetterForm,
+} from './letter_form.js'
 
 const FAX: LetterForm = { type: 'omdr-gp', channel: 'fax', fax: '(604) 555-1234' }
 const fields = (change: Partial<LetterForm>) =>
@@ -22,6 +28,32 @@ test.group('Letter form', () => {
       'ipc_date',
     ])
   })
+
+  test('F284 a referral on {date} of a visit on 2026-04-10, asked for on 2026-11-26: {is}')
+    .with([
+      { date: '1800-01-01', is: 'outside' },
+      { date: '2026-04-09', is: 'outside' },
+      { date: '2026-04-10', is: 'within' },
+      { date: '2026-04-11', is: 'within' },
+      { date: '2026-11-27', is: 'within' },
+      { date: '2028-11-25', is: 'within' },
+      { date: '2028-11-26', is: 'within' },
+      { date: '2028-11-27', is: 'outside' },
+      { date: '2026-02-30', is: 'none' },
+      { date: '', is: 'none' },
+      { date: null, is: 'none' },
+    ] as const)
+    .run(({ assert }, { date, is }) => {
+      const days = { visit: '2026-04-10', today: '2026-11-26' }
+      const key = { outside: 'referral_date_outside', none: 'referral_date_required' }
+      const refused = checkReferralDate(date, days)
+      assert.equal(refused?.key, is === 'within' ? undefined : `letters.${key[is]}`)
+      if (is === 'outside')
+        assert.deepEqual(refused?.params, { from: '2026-04-10', to: '2028-11-26' })
+      const form = { ...FAX, type: 'omdr-omdc', omd: 3, referralDate: date, days } as const
+      const fieldsOf = checkLetterForm(form).map(({ field }) => field)
+      assert.deepEqual(fieldsOf, is === 'within' ? [] : ['ipc_date'])
+    })
 
   test('F284 a known type and a known way', ({ assert }) => {
     assert.deepEqual(fields({ type: null }), ['letter_type'])

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { isCalendarDate, type CalendarDate } from '../../../app/kernel/calendar_date.js'
 import type { Locale } from '../../../app/kernel/languages.js'
 import { message, type Message } from '../../identity/rules/index.js'
 import { checkEmail, checkFax, isFilled, type FieldMessage } from '../../directories/rules/index.js'
@@ -28,7 +29,15 @@ export type LetterForm = {
   /** Id of the consultant written to. */
   readonly omd?: number | null
   readonly referralDate?: string | null
+  /** Left out where the visit is not known: the server asks once more. */
+  readonly days?: ReferralDays
 }
+
+/** What the day of a referral is held against: the visit's, and today. */
+export type ReferralDays = { readonly visit: CalendarDate; readonly today: CalendarDate }
+
+/** Years from today in which a patient can be referred to be seen. */
+const REFERRAL_YEARS = 2
 
 /**
  * A type and a way; of the way chosen, an address or number that is complete;
@@ -54,10 +63,11 @@ export function checkWhichLetter({
   type,
   omd,
   referralDate,
-}: Pick<LetterForm, 'type' | 'omd' | 'referralDate'>): FieldMessage[] {
+  days,
+}: Pick<LetterForm, 'type' | 'omd' | 'referralDate' | 'days'>): FieldMessage[] {
   if (type === null) return [{ field: 'letter_type', message: message('letters.type_unknown') }]
   return isAddressedToOmd(type)
-    ? checkIpcConsultant({ omd, referralDate }, ['omd', 'ipc_date'])
+    ? checkIpcConsultant({ omd, referralDate, days }, ['omd', 'ipc_date'])
     : []
 }
 
@@ -67,14 +77,27 @@ export function checkWhichLetter({
  * @param fields what the two are called where they are asked for
  */
 export function checkIpcConsultant(
-  { omd, referralDate }: Pick<LetterForm, 'omd' | 'referralDate'>,
+  { omd, referralDate, days }: Pick<LetterForm, 'omd' | 'referralDate' | 'days'>,
   [omdField, dateField]: readonly [string, string]
 ): FieldMessage[] {
-  const isDate = DateTime.fromFormat(referralDate ?? '', 'yyyy-MM-dd').isValid
+  const wrongDate = checkReferralDate(referralDate, days)
   return [
     ...(omd ? [] : [{ field: omdField, message: message('letters.consultant_required') }]),
-    ...(isDate ? [] : [{ field: dateField, message: message('letters.referral_date_required') }]),
+    ...(wrongDate ? [{ field: dateField, message: wrongDate }] : []),
   ]
+}
+
+/** A day, not before the visit it is of, and within the years in which one is seen; both ends count. */
+export function checkReferralDate(
+  date: string | null | undefined,
+  days?: ReferralDays
+): Message | null {
+  if (!date || !isCalendarDate(date)) return message('letters.referral_date_required')
+  if (!days) return null
+  const last = DateTime.fromISO(days.today, { zone: 'utc' }).plus({ years: REFERRAL_YEARS })
+  const to = last.toISODate()!
+  const isWithin = days.visit <= date && date <= to
+  return isWithin ? null : message('letters.referral_date_outside', { from: days.visit, to })
 }
 
 /** The GP consultation letter asks for the doctor's name (F100). */

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { LOCK_SPACES } from '#app/database/lock_keys'
 import { takeNamedLock } from '#app/database/locks'
 import { nextDue, type RecurringJobName } from '#operations/rules'
 import { recurringJobs, type RunResult } from '#modules/operations/recurring/jobs'
@@ -13,9 +14,6 @@ import {
 
 /** How often a run is heard of, in milliseconds. */
 const HEARD_EVERY = 2_000
-
-/** Locks of jobs under way, in the database's advisory space. */
-const LOCK_SPACE = 7_208
 
 type Work<T> = (progress: (done: number) => void) => Promise<{ value: T } & RunResult>
 
@@ -37,7 +35,7 @@ export async function startNoted<T>(
   const lock = await db.transaction()
   const giveBack = () => lock.rollback()
   try {
-    if (!(await takeNamedLock(lock, LOCK_SPACE, job))) {
+    if (!(await takeNamedLock(lock, LOCK_SPACES.recurring_job, job))) {
       await giveBack()
       return null
     }

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
+import { isOneValue } from '#app/kernel/one_value'
 import type { PatientForm } from '#modules/patients/form/patient_form'
 
 /** Texts of the form by their name, with the other names they may come under (Q156). */
@@ -33,14 +34,19 @@ const IDS = {
 /**
  * Reads the patient form from JSON or form fields, snake_case or camelCase.
  * Keys it does not know are not looked at.
+ *
+ * @throws InvalidInput naming every field that should be a text and is a list or an object (Q14)
  */
-export function readPatientForm({ request }: HttpContext): PatientForm {
+export function readPatientForm({ request, i18n }: HttpContext): PatientForm {
   const body: Record<string, unknown> = request.body()
   const form: Record<string, unknown> = {}
+  const faults: { field: string; message: string }[] = []
   for (const [name, others] of Object.entries(TEXTS)) {
     const value = firstOf(body, [name, ...others])
-    if (value !== undefined) form[name] = String(value ?? '').trim()
+    if (!isOneValue(value)) faults.push({ field: name, message: i18n.t('app.not_text') })
+    else if (value !== undefined) form[name] = String(value ?? '').trim()
   }
+  if (faults.length > 0) throw new InvalidInput(faults)
   for (const name of FLAGS) {
     const value = firstOf(body, [name])
     if (value !== undefined)
@@ -77,7 +83,7 @@ function camelCase(name: string): string {
 /** The first number among the names; null when one was emptied and none is a number. */
 function idOf(body: Record<string, unknown>, names: readonly string[]): number | null | undefined {
   const values = names.flatMap((name) => [body[name], body[camelCase(name)]])
-  const id = values.find((value) => /^\d{1,15}$/.test(String(value ?? '')))
+  const id = values.find((value) => isOneValue(value) && /^\d{1,15}$/.test(String(value ?? '')))
   if (id !== undefined) return Number(id)
   return values.some((value) => value === null || value === '') ? null : undefined
 }
@@ -90,12 +96,14 @@ function birthDateOf(body: Record<string, unknown>): PatientForm['dob'] {
   }
   const whole = firstOf(body, ['dob', 'dob_date', 'patient_dob'])
   if (whole === undefined) return undefined
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(String(whole).trim()) ?? []
+  const text = isOneValue(whole) ? String(whole).trim() : ''
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
   return { year: part(year), month: part(month), day: part(day) }
 }
 
 /** A part that is no number is kept as one no date has, so that it is refused and not missing. */
 function part(value: unknown): number | null {
+  if (!isOneValue(value)) return Number.NaN
   const text = String(value ?? '').trim()
   if (text === '') return null
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN

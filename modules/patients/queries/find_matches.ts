@@ -6,6 +6,7 @@ import {
   normalisePostalCode,
   proposeMatches,
   searchText,
+  withoutVersionCode,
   type MatchLevel,
   type MatchReason,
   type PersonFacts,
@@ -51,9 +52,6 @@ const candidates = statement<Candidate>(
               order by similarity(search_text, $6) desc, id limit 100))`
 )
 
-/** Ontario's version code behind the number is no part of the key. */
-const VERSION_CODE = /(\d)[A-Z]{1,2}$/
-
 /**
  * Who of a practice's active patients may be this person, the likeliest first,
  * five at most, each with the reasons. It proposes and changes nothing.
@@ -68,7 +66,7 @@ export async function findMatches(
   const number = normaliseHealthNumber(person.phn)
   const rows = await candidates([
     practiceId,
-    number === '' ? [] : [number, number.replace(VERSION_CODE, '$1')],
+    number === '' ? [] : [number, withoutVersionCode(number)],
     person.birth_date,
     normalisePhone(person.phone),
     normalisePostalCode(person.postal_code),

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { normaliseHealthNumber } from '#patients/rules'
+import { normaliseHealthNumber, withoutVersionCode } from '#patients/rules'
 
 type Scope = {
   /** Null looks in every practice, for administrators who name none. */
@@ -11,9 +11,6 @@ type Scope = {
 /** Nobody shares a number with more; test patients may. */
 const MOST = 100
 
-/** Ontario's version code, which is not part of the number. */
-const VERSION_CODE = /(\d)[A-Z]{1,2}$/
-
 /** Numbers of the practice's active patients with this health number, however it is written. */
 export async function patientsWithPhn(
   phn: string,
@@ -23,7 +20,7 @@ export async function patientsWithPhn(
   if (!written) return []
   const query = db
     .from('patients')
-    .whereIn('phn_key', [written, written.replace(VERSION_CODE, '$1')])
+    .whereIn('phn_key', [written, withoutVersionCode(written)])
     .whereNull('deactivated_at')
   if (practiceId !== null) void query.where('practice_id', practiceId)
   if (exceptId !== null) void query.whereNot('id', exceptId)

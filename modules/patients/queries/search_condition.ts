@@ -1,8 +1,5 @@
 import { sql, type Sql } from '#app/database/sql'
-import { searchNumber, searchWords } from '#patients/rules'
-
-/** Ontario's version code behind the number is no part of the key. */
-const VERSION_CODE = /(\d)[A-Z]{1,2}$/
+import { searchNumber, searchWords, withoutVersionCode } from '#patients/rules'
 
 /** Letters a trigram index needs of a word to find it inside another. */
 const INSIDE = 3
@@ -12,8 +9,8 @@ const INSIDE = 3
  * dashes, by name in any word order (Q159). Empty for a search of nothing.
  */
 export function searchConditions(search: string): Sql[] {
-  const number = searchNumber(search)?.replace(VERSION_CODE, '$1')
-  return number ? [byNumber(number)] : searchWords(search).map(byWord)
+  const number = searchNumber(search)
+  return number ? [byNumber(withoutVersionCode(number))] : searchWords(search).map(byWord)
 }
 
 /** Begins with the number; compared by bytes, as the index is. */

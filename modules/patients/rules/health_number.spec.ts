@@ -5,6 +5,7 @@ import {
   fillsInsuranceMask,
   isHealthNumberMissing,
   isServiceNumber,
+  withoutVersionCode,
 } from './health_number.js'
 
 const invalid = { ok: false as const, error: { key: 'patients.health_number_invalid' } }
@@ -50,6 +51,21 @@ test.group('Health number', () => {
       value: { phn: '1234567897AB', key: '1234567897', warning: null },
     })
   })
+
+  test('F060 Q147 {number} is compared as {key}: only Ontario’s ten digits have a version code')
+    .with([
+      { number: '1234567897', key: '1234567897' },
+      { number: '1234567897A', key: '1234567897' },
+      { number: '1234567897AB', key: '1234567897' },
+      { number: '1234567897ABC', key: '1234567897ABC' },
+      { number: '123456789AB', key: '123456789AB' },
+      { number: '12345678901AB', key: '12345678901AB' },
+      { number: 'ROYA12345678', key: 'ROYA12345678' },
+      { number: 'N1234567', key: 'N1234567' },
+      { number: 'X1234567897AB', key: 'X1234567897AB' },
+      { number: '', key: '' },
+    ])
+    .run(({ assert }, { number, key }) => assert.equal(withoutVersionCode(number), key))
 
   test('F060 a wrong format blocks', ({ assert }) => {
     assert.deepEqual(provincial('ON', '123456789'), invalid)

@@ -27,6 +27,17 @@ export function normaliseHealthNumber(value: string): string {
   return value.replace(/[\s-]/g, '').toUpperCase()
 }
 
+/**
+ * A number as it is searched and compared: Ontario's version code behind its ten
+ * digits changes with each card and makes no other number. Other numbers have
+ * none: letters at their end are their own (Q147).
+ *
+ * @param number without blanks and dashes, in capitals
+ */
+export function withoutVersionCode(number: string): string {
+  return jurisdictionOf('ON')!.format.exec(number)?.[1] ?? number
+}
+
 /** Is the typed number complete in the mask of its kind; kinds without a mask take any text. */
 export function fillsInsuranceMask(
   insuranceType: InsuranceType,

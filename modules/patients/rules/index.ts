@@ -48,6 +48,7 @@ export {
   isHealthNumberMissing,
   isServiceNumber,
   normaliseHealthNumber,
+  withoutVersionCode,
   type HealthNumber,
 } from './health_number.js'
 export { MATCH_REASONS, type MatchReason, type PersonFacts } from './matching/evidence.js'

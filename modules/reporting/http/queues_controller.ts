@@ -2,10 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
 import { QUEUE_NAMES, whyQueued, type QueueName } from '#reporting/rules'
+import { officeRows } from '#worklists'
 import { figuresOfQueues } from '#modules/reporting/queues/figures'
 import { listQueue, type QueuePlace, type QueueRow } from '#modules/reporting/queues/list_queue'
 
-/** The administrators' alert lists (C245 to C258): each says why a row is there and since when. */
+/**
+ * The administrators' alert lists (C245 to C258): the rows of their patient list (Q92),
+ * and beside them why a row is there and since when.
+ */
 export default class QueuesController {
   /** How many stand in each, for the portal's first page: nobody is named. */
   async figures({ response }: HttpContext) {
@@ -26,6 +30,10 @@ export default class QueuesController {
     })
     return ctx.response.json({
       success: true,
+      patients_data_list: await officeRows(
+        ctx,
+        rows.map(({ id }) => id)
+      ),
       data: rows.map((row) => toRow(queue, row, ctx)),
       total,
       more,

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, type FieldError } from '#app/http/errors'
-import { isCalendarDate } from '#app/kernel/clock'
-import type { Period } from '#reporting/rules'
+import { REPORT_DAYS, isReportDay, type Period } from '#reporting/rules'
 
 /** Values of a report's filters, as they were sent, by one or the other name. */
 export class ReportRequest {
@@ -53,9 +52,8 @@ export class ReportRequest {
   private date(name: string): string | null {
     const text = this.text(name)
     if (text === '') this.refuse(name, 'reporting.filter.date_missing')
-    else if (!isCalendarDate(text) || text < '1900-01-01') {
-      this.refuse(name, 'reporting.filter.date_wrong')
-    } else return text
+    else if (!isReportDay(text)) this.refuse(name, 'reporting.filter.date_wrong', REPORT_DAYS)
+    else return text
     return null
   }
 }

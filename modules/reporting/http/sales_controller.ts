@@ -8,8 +8,8 @@ import {
   EXAM_METRICS,
   MAX_WEEKS,
   PRACTICE_STATUSES,
+  countWeeks,
   lastTwelveMonths,
-  weeksOf,
 } from '#reporting/rules'
 import { openIntegration } from '#modules/reporting/exports/open_report'
 import { wordsIn, workbook } from '#modules/reporting/exports/workbook'
@@ -63,7 +63,7 @@ export default class SalesController {
 async function filterOf(ctx: HttpContext): Promise<IntegrationFilter> {
   const request = new ReportRequest(ctx)
   const period = request.period()
-  if (period && weeksOf(period).length > MAX_WEEKS) {
+  if (period && countWeeks(period) > MAX_WEEKS) {
     request.refuse('end_date', 'reporting.filter.too_many_weeks', { weeks: MAX_WEEKS })
   }
   const filter = {

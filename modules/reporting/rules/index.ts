@@ -20,5 +20,15 @@ export {
 export { EXAM_METRICS, MAX_WEEKS, PRACTICE_STATUSES, type ExamMetric } from './sales.js'
 export { POINT_MINUTES, REVIEW_POINTS, reviewPoints, type CategoryCount } from './review_points.js'
 export { REPORT_NAMES, type ReportName } from './report_names.js'
-export { dayAfter, lastTwelveMonths, monthsOf, weeksOf, type Period, type Week } from './weeks.js'
+export {
+  REPORT_DAYS,
+  countWeeks,
+  dayAfter,
+  isReportDay,
+  lastTwelveMonths,
+  monthsOf,
+  weeksOf,
+  type Period,
+  type Week,
+} from './weeks.js'
 export { QUEUE_NAMES, whyQueued, type QueueFacts, type QueueName } from './queues.js'

@@ -6,7 +6,7 @@ import { noteHandover } from '#modules/resources/actions/note_handover'
 import type { Leaflet } from '#modules/resources/leaflets/leaflet'
 
 /**
- * Notes that somebody gave a leaflet to a patient, on paper or in person (F388, C272).
+ * Notes that somebody gave a leaflet to a patient, on paper, or showed it (F388, C272).
  *
  * @returns its number
  */

@@ -1,8 +1,8 @@
 import { message, type Message } from '../../identity/rules/index.js'
 import { isEmail } from '../../directories/rules/index.js'
 
-/** How a leaflet reaches a patient (C272). */
-export const DELIVERY_METHODS = ['email', 'print', 'in_person'] as const
+/** How a leaflet reaches a patient (C272, Q171). */
+export const DELIVERY_METHODS = ['print', 'email', 'shown'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
 /** Addresses one request takes: a family and their doctors, not a mailing list. */

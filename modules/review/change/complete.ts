@@ -1,5 +1,5 @@
 import { readyVisitsOf, type Completion, type Draft } from '#exams'
-import { preReviewAlerts, hasMultipleVisitsWaiting } from '#review/rules'
+import { preReviewAlerts, hasMultipleVisitsWaiting, type Alert } from '#review/rules'
 import { completeFollowUp } from '#modules/review/change/follow_up'
 import { completePatientStatus } from '#modules/review/change/patient_status'
 import { completeTags } from '#modules/review/change/tags'
@@ -8,7 +8,6 @@ import { completeTreatment } from '#modules/review/change/treatment'
 /** What the rules of review make of a change, whoever makes it (Q163). */
 export async function completeChange(draft: Draft): Promise<Completion> {
   const { columns, told, refusals, reasons } = await completeFollowUp(draft)
-  const alerts = draft.intent.kind === 'pre_review' ? await alertsOf(draft) : {}
   return {
     columns: {
       ...columns,
@@ -16,7 +15,7 @@ export async function completeChange(draft: Draft): Promise<Completion> {
       ...(await completeTags(draft)),
       ...(await completePatientStatus(draft)),
       ...secondOpinionBegins(draft),
-      ...alerts,
+      ...(await alertsOf(draft)),
     },
     told,
     refusals,
@@ -29,9 +28,18 @@ function secondOpinionBegins({ touched }: Draft) {
   return touched.has('second_omdr_id') ? { second_omdr_reviewed: false } : {}
 }
 
-/** A pre-review lists the chart's alerts (F245, F247). */
-async function alertsOf({ after }: Draft) {
-  const waiting = (await readyVisitsOf(after.patient_id)).length
-  const facts = { ...after, multiple_visits_waiting: hasMultipleVisitsWaiting(waiting) }
-  return { prereview_alert: preReviewAlerts(facts) }
+/** A pre-review lists the chart's alerts, and they follow its values as long as it holds (F245, F247). */
+async function alertsOf({ intent, rules, before, after }: Draft) {
+  if (intent.kind === 'pre_review') {
+    const waiting = (await readyVisitsOf(after.patient_id)).length
+    return { prereview_alert: alertsOn(after, hasMultipleVisitsWaiting(waiting)) }
+  }
+  // What nobody types makes no open page old, and so writes nothing else.
+  if (!after.is_pre_reviewed || rules.version === 'kept') return {}
+  const listed = (before.prereview_alert ?? []) as readonly Alert[]
+  const alerts = alertsOn(after, listed.includes('Multiple visits'))
+  return alerts.join() === listed.join() ? {} : { prereview_alert: alerts }
 }
+
+const alertsOn = (exam: Draft['after'], multiple: boolean) =>
+  preReviewAlerts({ ...exam, multiple_visits_waiting: multiple })

@@ -1,5 +1,5 @@
 import { refused, type ChangeRefusal, type Draft, type FieldRefusal } from '#exams'
-import { canSetGlaucomaSuspect, hasPlaceholder, omdcSubmitAllowed } from '#review/rules'
+import { canSetGlaucomaSuspect, notesFinished, omdcSubmitAllowed } from '#review/rules'
 import { judgeReaders } from '#modules/review/change/judge_readers'
 import { judgeTags } from '#modules/review/change/judge_tags'
 import { judgeTreatment } from '#modules/review/change/treatment'
@@ -17,11 +17,15 @@ export async function judgeChange(draft: Draft): Promise<ChangeRefusal | null> {
     ...(await judgeReaders(draft)),
   ]
   if (fields.length > 0) return { type: 'fields', fields }
-  if (intent.kind === 'submit_consult') return consultRefused(draft)
   if (intent.kind === 'suspect_glaucoma') return suspicionRefused(draft, intent.suspect)
-  return intent.kind === 'submit_review' && hasPlaceholder(String(after.omd_od ?? ''))
-    ? refused('omd_od', 'review.submit_placeholder')
-    : null
+  if (intent.kind === 'submit_consult') return consultRefused(draft) ?? unfinished(after)
+  return intent.kind === 'submit_review' ? unfinished(after) : null
+}
+
+/** Nobody hands in notes that still say what is to be written in its place (F200). */
+function unfinished(after: Draft['after']): ChangeRefusal | null {
+  const finished = notesFinished(after)
+  return finished.allowed ? null : refused(finished.note!, finished.message.key)
 }
 
 async function unknownNotes({ touched, after }: Draft): Promise<FieldRefusal[]> {

@@ -13,14 +13,21 @@ const WAITING: Record<AssignedRole, (exam: ExamRecord) => number | null> = {
   omdc: (exam) => (exam.omdc_status === 'ready' ? exam.omdc_id : null),
 }
 
+/** Roles whose review holds only while the visit is so. */
+const REVIEWED: Record<'omdr' | 'omdc', (exam: ExamRecord) => boolean> = {
+  omdr: ({ exam_status: status }) => status === 'reviewed',
+  omdc: ({ omdc_status: status }) => status === 'reviewed' || status === 'processed',
+}
+
 /**
  * The rows that tell who reviews and who reviewed (Q176), as a change leaves
  * them: a review that was finished, an assignment taken away, one that begins.
  * A status that somebody set by hand is no review (Q179): its assignment only
- * ends.
+ * ends, and what was reviewed before the visit was opened again stays so.
  */
 export async function keepReviews({ draft, after }: DoneChange, trx: Transaction): Promise<void> {
   const { before, rules } = draft
+  for (const role of reopenedRoles(before, after)) await reopen(after.id, role, trx)
   if (rules.finishes) await finish({ draft, after }, rules.finishes, trx)
   for (const { role, was, is } of waitingFor(before, after)) {
     if (was === is) continue
@@ -29,10 +36,11 @@ export async function keepReviews({ draft, after }: DoneChange, trx: Transaction
   }
 }
 
-/** Whether a change finishes a review, or moves who is waited for. */
+/** Whether a change finishes a review, opens its visit again, or moves who is waited for. */
 export function areReviewsKept({ draft, after }: DoneChange): boolean {
   return (
     draft.rules.finishes !== undefined ||
+    reopenedRoles(draft.before, after).length > 0 ||
     waitingFor(draft.before, after).some(({ was, is }) => was !== is)
   )
 }
@@ -43,6 +51,21 @@ function waitingFor(before: ExamRecord, after: ExamRecord) {
     const of = (exam: ExamRecord) => (exam.deactivated_at === null ? waits(exam) : null)
     return { role, was: of(before), is: of(after) }
   })
+}
+
+function reopenedRoles(before: ExamRecord, after: ExamRecord): string[] {
+  return Object.entries(REVIEWED)
+    .filter(([, isReviewed]) => isReviewed(before) && !isReviewed(after))
+    .map(([role]) => role)
+}
+
+/** What was reviewed in this role may change from now on, unseen by whoever reviewed it. */
+async function reopen(examId: number, role: string, trx: Transaction): Promise<void> {
+  await trx
+    .from('reviews')
+    .where({ exam_id: examId, role, reopened_at: null })
+    .whereNotNull('reviewed_at')
+    .update({ reopened_at: trx.raw('now()') })
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   DROP_FIELDS,
   SAFETY_FIELDS,
   STAND_IN_FIELDS,
+  TREATMENT_DEFAULTS,
   TREATMENT_FIELDS,
   checkCustom,
   checkInitiation,
@@ -14,6 +15,7 @@ import {
   treatmentAttention,
   treatmentWarnings,
   unofferedTreatment,
+  type TreatmentField,
   type TreatmentForm,
 } from '#review/rules'
 
@@ -21,17 +23,27 @@ import {
 const CIRCUMSTANCES = [...SAFETY_FIELDS, 'od_iop', 'os_iop']
 
 /**
- * A treatment drop brings the drops that stand in for it, unless they were
- * chosen too (F252); one that is taken away was not initiated any more.
+ * What the dialog opens with stands where the call leaves it out; a treatment
+ * drop brings the drops that stand in for it, unless they were chosen too
+ * (F252); one that is taken away was not initiated any more.
  */
 export function completeTreatment(draft: Draft): Record<string, string | null> {
-  const drop = formOf(draft).treatment_drop ?? ''
-  if (!draft.touched.has('treatment_drop')) return {}
+  const opened = openedWith(draft)
+  if (!draft.touched.has('treatment_drop') && opened.treatment_drop === undefined) return opened
+  const drop = opened.treatment_drop ?? formOf(draft).treatment_drop ?? ''
   if (drop === '') return { treatment_at: null }
-  if (!isTreatmentDrop(drop)) return {}
+  if (!isTreatmentDrop(drop)) return opened
   const defaults = defaultsFor(drop, { premium: isPremium(draft), exam: draft.after })
   const open = STAND_IN_FIELDS.filter((name) => !draft.touched.has(name))
-  return Object.fromEntries(open.map((name) => [name, defaults[name] ?? '']))
+  return { ...opened, ...Object.fromEntries(open.map((name) => [name, defaults[name] ?? ''])) }
+}
+
+/** The defaults of a chart without a treatment; what is sent empty is left open on purpose (F252, F254). */
+function openedWith({ intent, before }: Draft): Partial<Record<TreatmentField, string>> {
+  if (intent.kind !== 'initiate_treatment' || before.treatment_drop) return {}
+  const { fields } = intent
+  const defaults = Object.entries(TREATMENT_DEFAULTS)
+  return Object.fromEntries(defaults.filter(([name]) => !Object.hasOwn(fields, name)))
 }
 
 /**

@@ -5,10 +5,12 @@ import {
   answerChangeRefusal,
   changeExam,
   type ChangeIntent,
+  type ExamRecord,
   findExamFor,
   refusalText,
   visibleExam,
 } from '#exams'
+import type { GpStatus } from '#exams/rules'
 import { hasRole } from '#identity'
 import {
   assignConsultantValidator,
@@ -31,7 +33,7 @@ export default class AssignmentsController {
     const input = await ctx.request.validateUsing(assignReviewerValidator)
     const omdrId = doctorSent(ctx, 'omdr_id', input.omdr_id, input.omdr)
     const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
-    return change(ctx, visits, { kind: 'assign_reviewer', omdrId }, { omdr_id: omdrId })
+    return change(ctx, visits, { kind: 'assign_reviewer', omdrId }, ({ omdr_id }) => ({ omdr_id }))
   }
 
   /** A reviewer asks for one on their own visits (F204). */
@@ -43,7 +45,9 @@ export default class AssignmentsController {
       const exam = await visibleExam(ctx, id)
       await ctx.bouncer.with(ReviewPolicy).authorize('askSecondOpinion', exam)
     }
-    return change(ctx, visits, { kind: 'ask_second_opinion', omdId }, { second_omdr_id: omdId })
+    return change(ctx, visits, { kind: 'ask_second_opinion', omdId }, ({ second_omdr_id }) => ({
+      second_omdr_id,
+    }))
   }
 
   async assignConsultant(ctx: HttpContext) {
@@ -51,7 +55,9 @@ export default class AssignmentsController {
     const input = await ctx.request.validateUsing(assignConsultantValidator)
     const omdcId = doctorSent(ctx, 'omdc_id', input.omdc_id, input.omdc)
     const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
-    return change(ctx, visits, { kind: 'assign_consultant', omdcId }, { omdc_id: omdcId })
+    return change(ctx, visits, { kind: 'assign_consultant', omdcId }, ({ omdc_id }) => ({
+      omdc_id,
+    }))
   }
 
   async setConsultStatus(ctx: HttpContext) {
@@ -59,17 +65,21 @@ export default class AssignmentsController {
     const input = await ctx.request.validateUsing(consultStatusValidator)
     const status = input.omdc_status_to ?? ''
     const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
-    return change(ctx, visits, { kind: 'set_consult_status', status }, { omdc_status: status })
+    return change(ctx, visits, { kind: 'set_consult_status', status }, ({ omdc_status }) => ({
+      omdc_status,
+    }))
   }
 
   async setInternalGp(ctx: HttpContext) {
     await authorize(ctx)
     const input = await ctx.request.validateUsing(internalGpValidator)
     const igpId = doctorSent(ctx, 'igp', input.igp)
-    const status = igpStatus(input)
     const visits = { one: input.exam ?? input.exam_id, many: input.exam_ids, named: 'exam' }
-    const answered = { igp_id: igpId, internal_gp_status: status }
-    return change(ctx, visits, { kind: 'set_internal_gp', igpId, status }, answered)
+    const intent = { kind: 'set_internal_gp', igpId, ...igpStatus(input) } as const
+    return change(ctx, visits, intent, ({ igp_id, internal_gp_status }) => ({
+      igp_id,
+      internal_gp_status,
+    }))
   }
 
   /** An optometrist's who takes part in the programme, of their own practice, or an administrator's (F028). */
@@ -79,17 +89,16 @@ export default class AssignmentsController {
     const input = await ctx.request.validateUsing(glaucomaBookingValidator)
     const booking = input.glaucoma_booking
     const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
-    const answered = { glaucoma_booking: booking }
-    return change(ctx, visits, { kind: 'set_glaucoma_booking', booking }, answered)
+    const intent = { kind: 'set_glaucoma_booking', booking } as const
+    return change(ctx, visits, intent, ({ glaucoma_booking }) => ({ glaucoma_booking }))
   }
 
   async setInternalGpStatus(ctx: HttpContext) {
     await authorize(ctx)
     const input = await ctx.request.validateUsing(internalGpStatusValidator)
-    const status = igpStatus(input)
     const visits = { one: input.exam ?? input.exam_id, many: input.exam_ids, named: 'exam' }
-    const answered = { internal_gp_status: status }
-    return change(ctx, visits, { kind: 'set_internal_gp', status }, answered)
+    const intent = { kind: 'set_internal_gp', ...igpStatus(input) } as const
+    return change(ctx, visits, intent, ({ internal_gp_status }) => ({ internal_gp_status }))
   }
 }
 
@@ -110,17 +119,17 @@ function doctorSent(
   return doctor
 }
 
-/** Nothing and the empty text are one: no status. */
-function igpStatus(input: { gp_status?: 'ready' | 'reviewed' | 'letter_sent' | '' | null }) {
-  return input.gp_status || null
+/** Null and the empty text are one: no status. One that is not sent stays as it is. */
+function igpStatus({ gp_status: sent }: { gp_status?: GpStatus | '' | null | undefined }) {
+  return sent === undefined ? {} : { status: sent || null }
 }
 
-/** @param answered what a single visit's answer says beside its version */
+/** @param answered what a single visit's answer says beside its version: as it is stored now */
 async function change(
   ctx: HttpContext,
   { one, many, named }: Visits,
   intent: ChangeIntent,
-  answered: object
+  answered: (exam: ExamRecord) => object
 ) {
   const context = { now: DateTime.utc() }
   if (many) {
@@ -144,7 +153,7 @@ async function change(
     success: true,
     exam_id: exam.id,
     ...(intent.kind === 'assign_consultant' ? { omdc_status: omdcStatus } : {}),
-    ...answered,
+    ...answered(changed.value.exam),
     version,
   })
 }

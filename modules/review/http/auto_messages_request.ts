@@ -12,9 +12,14 @@ const MAX_REASON = 1000
  * unknown kind, unknown option and misshapen message is named at once (Q168).
  */
 export async function readAutoMessages({
+  params,
   request,
   i18n,
 }: HttpContext): Promise<Partial<AutoMessages>> {
+  const named: unknown = request.input('id')
+  if (named !== undefined && Number(named) !== Number(params.id)) {
+    throw new InvalidInput([{ field: 'id', message: i18n.t('review.auto_messages.id_disagrees') }])
+  }
   const sent = parsed(request.input(FIELD))
   if (!isObject(sent)) {
     throw new InvalidInput([{ field: FIELD, message: i18n.t('app.required', { thing: FIELD }) }])

@@ -16,10 +16,14 @@ import ReviewPolicy from '#modules/review/policies/review_policy'
 /** Single marks that readers and the office set on a visit (C066, C071 to C074). */
 export default class MarksController {
   async suspectGlaucoma(ctx: HttpContext) {
-    const input = await ctx.request.validateUsing(glaucomaSuspectValidator)
-    const exam = await visibleExam(ctx, input.examId)
+    const {
+      examId,
+      rrGlcSuspect: suspect,
+      edit_note: editNote,
+    } = await ctx.request.validateUsing(glaucomaSuspectValidator)
+    const exam = await visibleExam(ctx, examId)
     await ctx.bouncer.with(ReviewPolicy).authorize('suspectGlaucoma', exam)
-    const intent = { kind: 'suspect_glaucoma', suspect: input.rrGlcSuspect } as const
+    const intent = { kind: 'suspect_glaucoma', suspect, editNote } as const
     const changed = await changeExam(exam, intent, ctx.actor!, { now: DateTime.utc() })
     if (!changed.ok) return answerChangeRefusal(ctx, changed.error)
     const after = changed.value.exam
@@ -33,10 +37,14 @@ export default class MarksController {
   }
 
   async overrideFieldTest(ctx: HttpContext) {
-    const { exam_id: id, ...fields } = await ctx.request.validateUsing(fieldTestValidator)
+    const {
+      exam_id: id,
+      edit_note: editNote,
+      ...fields
+    } = await ctx.request.validateUsing(fieldTestValidator)
     const exam = await visibleExam(ctx, id)
     await ctx.bouncer.with(ReviewPolicy).authorize('decide', exam)
-    const intent = { kind: 'override_field_test', fields } as const
+    const intent = { kind: 'override_field_test', fields, editNote } as const
     const changed = await changeExam(exam, intent, ctx.actor!, { now: DateTime.utc() })
     if (!changed.ok) return answerChangeRefusal(ctx, changed.error)
     const { eyes, version } = changed.value.exam

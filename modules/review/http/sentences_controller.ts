@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
+import { orText } from '#app/http/or_text'
 import { isSentenceKey, sentenceOf, type SentenceKey } from '#review/rules'
 
 /** Sentences asked for at once. */
@@ -9,7 +10,7 @@ const MAX_KEYS = 50
 const sentencesValidator = vine.create({
   seed_number: vine.number().withoutDecimals(),
   seed_date: vine.date({ formats: ['YYYY-MM-DD'] }),
-  keys: vine.array(vine.string().maxLength(100)).minLength(1).maxLength(MAX_KEYS),
+  keys: orText(vine.array(vine.string().maxLength(100)).minLength(1).maxLength(MAX_KEYS)),
 })
 
 /** Variants of the sentences notes are made of (C057, C058, F250). */

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { orText } from '#app/http/or_text'
 import { GLAUCOMA_BOOKINGS, GP_STATUSES, OMDC_STATUSES, VF_OVERRIDES } from '#exams/rules'
 import { DECISION_CHOICES, MAX_PRE_REVIEW_SECONDS } from '#review/rules'
 
@@ -11,7 +12,10 @@ export const preReviewValidator = vine.create({
 })
 
 /** One visit under the name the call has for it, or several (Q153). */
-const visits = { exam_id: id().optional(), exam_ids: vine.array(id()).maxLength(500).optional() }
+const visits = {
+  exam_id: id().optional(),
+  exam_ids: orText(vine.array(id()).maxLength(500).optional()),
+}
 const doctor = () => id().nullable().optional()
 
 export const assignReviewerValidator = vine.create({ ...visits, omdr_id: doctor(), omdr: doctor() })
@@ -67,9 +71,13 @@ export const glaucomaBookingValidator = vine.create({
   glaucoma_booking: vine.enum(GLAUCOMA_BOOKINGS).nullable(),
 })
 
+/** Why a reviewed chart is changed; whether it is asked for, the change itself judges (F178). */
+const editNote = () => vine.string().optional()
+
 export const glaucomaSuspectValidator = vine.create({
   examId: id(),
   rrGlcSuspect: vine.boolean(),
+  edit_note: editNote(),
 })
 
 /** What is not sent stays; null takes a correction back. */
@@ -79,6 +87,7 @@ export const fieldTestValidator = vine.create({
   exam_id: id(),
   od_vf_override: override(),
   os_vf_override: override(),
+  edit_note: editNote(),
 })
 
 export const preReviewTimeValidator = vine.create({

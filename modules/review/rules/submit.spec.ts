@@ -4,18 +4,30 @@ import * as rules from './submit.js'
 
 test.group('Reviewer’s submit', () => {
   test('F200 XXXXX in the notes blocks, four X do not', ({ assert }) => {
-    const submit = (omdOd: string) => rules.omdrSubmitAllowed({ status: 'ready', omdOd })
+    const submit = (omd_od: string) =>
+      rules.omdrSubmitAllowed({ status: 'ready', notes: { omd_od, omd_gp: 'Seen.' } })
     assert.isTrue(submit('All stable').allowed)
     assert.isTrue(submit('XXXX').allowed)
     assert.deepEqual(submit('Please see XXXXX at follow-up'), {
       allowed: false,
       message: { key: 'review.submit_placeholder' },
+      note: 'omd_od',
     })
+  })
+
+  test('F200 XXXXX in the notes that the family doctor gets blocks as well', ({ assert }) => {
+    const refused = rules.notesFinished({ omd_od: 'All stable', omd_gp: 'Start XXXXX' })
+    assert.deepEqual(refused, {
+      allowed: false,
+      message: { key: 'review.submit_placeholder_gp' },
+      note: 'omd_gp',
+    })
+    assert.isTrue(rules.notesFinished({ omd_od: null, omd_gp: undefined }).allowed)
   })
 
   test('F198 only a ready chart is submitted', ({ assert }) => {
     const open = EXAM_STATUSES.filter(
-      (status) => rules.omdrSubmitAllowed({ status, omdOd: '' }).allowed
+      (status) => rules.omdrSubmitAllowed({ status, notes: {} }).allowed
     )
     assert.deepEqual(open, ['ready'])
   })

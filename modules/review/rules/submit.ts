@@ -8,10 +8,22 @@ export function hasPlaceholder(notes: string): boolean {
   return notes.includes(NOTES_PLACEHOLDER)
 }
 
-/** A reviewer submits a ready chart whose notes to the optometrist are finished (F200, Q142). */
-export function omdrSubmitAllowed(input: { status: ExamStatus; omdOd: string }): Permission {
+/** Notes that leave with the chart: to the optometrist alone, and to the family doctor as well. */
+const SENT_NOTES = ['omd_od', 'omd_gp'] as const
+export type SentNotes = Readonly<Partial<Record<(typeof SENT_NOTES)[number], unknown>>>
+
+/** Handed in are notes that say nothing any more of what is to be written in its place (F200). */
+export function notesFinished(notes: SentNotes): Permission & { note?: keyof SentNotes } {
+  const note = SENT_NOTES.find((name) => hasPlaceholder(String(notes[name] ?? '')))
+  if (!note) return permission(true, 'review.submit_placeholder')
+  const key = note === 'omd_od' ? 'review.submit_placeholder' : 'review.submit_placeholder_gp'
+  return { ...permission(false, key), note }
+}
+
+/** A reviewer submits a ready chart whose notes are finished (F200, Q142). */
+export function omdrSubmitAllowed(input: { status: ExamStatus; notes: SentNotes }): Permission {
   if (input.status !== 'ready') return permission(false, 'review.submit_not_ready')
-  return permission(!hasPlaceholder(input.omdOd), 'review.submit_placeholder')
+  return notesFinished(input.notes)
 }
 
 /** Reviewed charts are edited with a note that is logged (F178). */

@@ -67,6 +67,8 @@ function wordsOf(ctx: HttpContext, refusal: ReceivedRefusal): string {
     case 'not_allowed':
       return i18n.t('exams.message_not_allowed')
     case 'duplicate_date':
+    case 'before_birth':
+    case 'too_late':
     case 'too_early': {
       const { key, params } = newExamDateMessage(refusal, { rlu: false })
       return i18n.t(key, params)

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { orText } from '#app/http/or_text'
 import { LOCALES } from '#app/kernel/languages'
 import {
   MAX_SUBJECT,
@@ -43,7 +44,7 @@ const subject = () => vine.string().trim().minLength(1).maxLength(MAX_SUBJECT)
 export const sendValidator = vine.create({
   ...days,
   od_id: id(),
-  exam_ids: vine.array(id()).minLength(1).maxLength(MAX_VISITS),
+  exam_ids: orText(vine.array(id()).minLength(1).maxLength(MAX_VISITS)),
   subject: subject().optional(),
   template_text: text().optional(),
   locale: vine.enum(LOCALES).optional(),
@@ -74,7 +75,7 @@ export const batchStatusValidator = vine.create({
 /** One visit or several, each judged on its own (Q153, Q171). */
 export const processedValidator = vine.create({
   exam_id: id().optional(),
-  exam_ids: vine.array(id()).minLength(1).maxLength(MAX_VISITS).optional(),
+  exam_ids: orText(vine.array(id()).minLength(1).maxLength(MAX_VISITS).optional()),
 })
 
 /** Whatever comes under these names is looked at by the action: nothing is told of a link that is not there. */

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
+import { readText } from '#app/http/or_text'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { DEFAULT_ZONE, dateIn, isCalendarDate } from '#app/kernel/clock'
 import { listIgps } from '#directories'
@@ -102,8 +103,7 @@ function placeOf({ request, i18n }: HttpContext): IgpPlace | null {
 
 /** A list of numbers, or its JSON text (Q171). @throws InvalidInput naming `exams` */
 function examsIn({ request, i18n }: HttpContext): number[] {
-  const given: unknown = request.input('exams')
-  const list = typeof given === 'string' ? parsed(given) : given
+  const list = readText(request.input('exams'))
   const ids = Array.isArray(list) ? list.map(Number) : []
   const isGood = ids.length > 0 && ids.length <= MAX_VISITS && ids.every(isId)
   if (isGood) return ids
@@ -112,14 +112,6 @@ function examsIn({ request, i18n }: HttpContext): number[] {
 }
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 function told(ctx: HttpContext, refusal: ReferralRefusal): string {
   if (refusal.type === 'not_available') return ctx.i18n.t('app.not_available')

@@ -6,7 +6,7 @@ import { DEFAULT_ZONE, dateIn, type CalendarDate } from '#app/kernel/clock'
 import { readListRequest } from '#modules/worklists/http/list_request'
 import { toPatientRow } from '#modules/worklists/http/row_transformer'
 import type { ListFilter } from '#modules/worklists/list_filter'
-import { listViewOf } from '#modules/worklists/list_view'
+import { listViewOf, type ListView } from '#modules/worklists/list_view'
 import { listPatients } from '#modules/worklists/queries/list_patients'
 
 /**
@@ -23,8 +23,8 @@ export async function answerList(ctx: HttpContext, only: Partial<ListFilter> = {
   const { filter: read, after, skip } = readListRequest(ctx, view)
   const asked = { ...read, ...only }
   const now = DateTime.utc()
-  const todayIn = calendar(now)
-  const today = todayIn(actor.zone ?? DEFAULT_ZONE)
+  const reader = readerOf(ctx, view, now)
+  const today = reader.today(actor.zone ?? DEFAULT_ZONE)
   const request = { actor, view, filter: asked, after, skip, today, now: now.toJSDate() }
   const list = await listPatients(request)
   await recordAudit({
@@ -38,8 +38,12 @@ export async function answerList(ctx: HttpContext, only: Partial<ListFilter> = {
     details: { count: list.rows.length },
   })
   const filter = list.sorted ? asked : { ...asked, sort: null }
-  const reader = { actor, view, i18n: ctx.i18n, today: todayIn, now: now.toJSDate() }
   return { view, filter, ...list, rows: list.rows.map((row) => toPatientRow(row, reader)) }
+}
+
+/** For whom, and when, the rows of a list are written. */
+export function readerOf({ actor, i18n }: HttpContext, view: ListView, now: DateTime) {
+  return { actor: actor!, view, i18n, today: calendar(now), now: now.toJSDate() }
 }
 
 /** Today's date in each zone, worked out once for all rows. */

@@ -1,19 +1,21 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
+import { documentedRows } from '#modules/worklists/http/documented_rows'
 import { answerList } from '#modules/worklists/http/list_answer'
+import type { ListFilter } from '#modules/worklists/list_filter'
 import { toConsult, toReview, type Waiting } from '#modules/worklists/queries/to_review'
 
 /** Patient lists as calls (C011 to C014, C231): one list, each answer in its documented shape (Q05). */
 export default class ListsController {
   async patients(ctx: HttpContext) {
-    const { rows, total, more, next } = await answerList(ctx)
+    const { rows, total, more, next } = await documentedList(ctx)
     return ctx.response.json({ success: true, patients_data_list: rows, total, more, next })
   }
 
   /** Patients of the practice with a referral (C014). */
   async referralPatients(ctx: HttpContext) {
-    const { rows, total, more, next } = await answerList(ctx, { referrals: true })
+    const { rows, total, more, next } = await documentedList(ctx, { referrals: true })
     return ctx.response.json({ success: true, patients_data_list: rows, total, more, next })
   }
 
@@ -28,9 +30,14 @@ export default class ListsController {
   }
 
   async mongodbPatients(ctx: HttpContext) {
-    const { rows, total, more, next } = await answerList(ctx)
+    const { rows, total, more, next } = await documentedList(ctx)
     return ctx.response.json({ success: true, data: rows, total, more, next })
   }
+}
+
+async function documentedList(ctx: HttpContext, only: Partial<ListFilter> = {}) {
+  const list = await answerList(ctx, only)
+  return { ...list, rows: await documentedRows(list.rows, ctx.actor!) }
 }
 
 /** Names of patients were read: which ones is kept before the answer leaves. */

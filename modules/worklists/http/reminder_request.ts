@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
+import { orText, readText } from '#app/http/or_text'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/kernel/languages'
 import { findBatch, itemsOf } from '#app/outbox/index'
 import { remindersOf, type Reminder } from '#modules/worklists/actions/send_reminders'
@@ -20,7 +21,7 @@ const fields = {
 /** Beside what is documented: visits in place of addresses, where the house writes each e-mail. */
 export const sendValidator = vine.create({
   ...fields,
-  request: vine.object(fields).optional(),
+  request: orText(vine.object(fields).optional()),
   exam_ids: vine.any().optional(),
   locale: vine.enum(LOCALES).optional(),
   /** Tells what would become of each reminder; queues none. */
@@ -93,14 +94,8 @@ async function remindersTo(ctx: HttpContext, tos: string[], body: string): Promi
 /** A list, its JSON text, or words apart by commas; null for nothing. */
 function listOf(value: unknown): unknown[] | null {
   if (value === undefined || value === null || value === '') return null
-  if (Array.isArray(value)) return value
-  const text = String(value)
-  if (!text.startsWith('[')) return text.split(/[,;]/)
-  try {
-    return JSON.parse(text) as unknown[]
-  } catch {
-    return [text]
-  }
+  const read = readText(value)
+  return Array.isArray(read) ? read : String(read).split(/[,;]/)
 }
 
 export function withoutEmpty<T extends object>({

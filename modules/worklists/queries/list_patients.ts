@@ -1,10 +1,12 @@
 import { composed } from '#app/database/statement'
 import type { CalendarDate } from '#app/kernel/clock'
+import type { Actor } from '#identity'
 import type { OmdcStatus } from '#exams/rules'
 import {
   COUNT_LIMIT,
   PAGE_SIZE,
   listStatement,
+  officeVisitsStatement,
   type ListRequest,
 } from '#modules/worklists/queries/list_statement'
 import type { OfficeRow } from '#modules/worklists/queries/office_columns'
@@ -73,6 +75,16 @@ export async function listPatients(request: ListRequest): Promise<PatientList> {
   if (!list.more || !(request.filter.sort || request.nearest)) return list
   const unsorted = { ...request.filter, sort: null }
   return readList({ ...request, filter: unsorted, nearest: undefined, skip: 0 })
+}
+
+/** The rows of the office's list of these visits, each once, in the order named. */
+export async function listOfficeVisits(
+  actor: Actor,
+  examIds: readonly number[]
+): Promise<PatientListRow[]> {
+  if (examIds.length === 0) return []
+  const statement = officeVisitsStatement(actor, examIds)
+  return composed<PatientListRow>('worklists.office_visits', statement)
 }
 
 async function readList(request: ListRequest): Promise<PatientList> {

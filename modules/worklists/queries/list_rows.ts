@@ -32,12 +32,15 @@ export function foundParts(list: ListConditions, after: Cursor | null, limits: L
   return [...(list.sight ? [shadowedPart(list.sight)] : []), ...parts]
 }
 
+/** What this person knows of patients' visits. */
+export type Known = Pick<ListConditions, 'sight'>
+
 /** Patient `p` as `s` where their visits are known in part; of others there is no `s`. */
-export const shadowJoin = ({ sight }: ListConditions) =>
+export const shadowJoin = ({ sight }: Known) =>
   sight ? sql`left join shadowed s on s.id = p.id` : sql``
 
 /** A visit column of patient `p` as this person knows it. */
-export const seenColumn = ({ sight }: ListConditions, column: VisitSummaryColumn) =>
+export const seenColumn = ({ sight }: Known, column: VisitSummaryColumn) =>
   ownText(sight ? `case when s.id is null then p.${column} else s.${column} end` : `p.${column}`)
 
 /**

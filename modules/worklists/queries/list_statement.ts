@@ -9,7 +9,12 @@ import type { ListFilter } from '#modules/worklists/list_filter'
 import type { ListSort, SortColumn } from '#modules/worklists/list_sort'
 import { isQueueView, type ListView } from '#modules/worklists/list_view'
 import { conditionsOf, type ListConditions } from '#modules/worklists/queries/list_conditions'
-import { foundParts, seenColumn, shadowJoin } from '#modules/worklists/queries/list_rows'
+import {
+  foundParts,
+  seenColumn,
+  shadowJoin,
+  type Known,
+} from '#modules/worklists/queries/list_rows'
 import { OFFICE_COLUMNS, OFFICE_JOIN } from '#modules/worklists/queries/office_columns'
 import { VISIT_SUMMARY } from '#modules/worklists/queries/shadowed'
 import { WAITING_JOIN, waitingColumns } from '#modules/worklists/waiting'
@@ -115,8 +120,21 @@ const PROGRAM_COLUMNS = ownText(`,
               then e.next_visit_on end as next_visit_on,
          e.glaucoma_booking`)
 
+/** The rows of the office's list of these visits, in the order named. */
+export function officeVisitsStatement(actor: Actor, examIds: readonly number[]) {
+  return toStatement(sql`
+  with counted as (select ${examIds.length}::int as total),
+  page as materialized (
+    select e.patient_id, e.id as exam_id, e.exam_date as at, e.patient_id as key, v.place
+      from unnest(${examIds}::bigint[]) with ordinality v(id, place)
+      join read_visits e on e.id = v.id)
+  ${shown({ sight: null }, { actor, view: 'admin' }, sql`page.place`)}`)
+}
+
+type Shown = Pick<ListRequest, 'actor' | 'view'>
+
 /** The columns of the page's rows. */
-function shown(list: ListConditions, { actor, view }: ListRequest, order: Sql): Sql {
+function shown(list: Known, { actor, view }: Shown, order: Sql): Sql {
   const hasProgram = actor.hasGlaucomaProgram
   const summary = VISIT_SUMMARY.map(
     (column) => sql`${seenColumn(list, column)} as ${ownText(column)}`

@@ -185,6 +185,10 @@ test.group('Bulk work: what becomes of each row', () => {
       },
     ])
     assert.isNull((await patientRow(patient.id)).gp_id)
+    const form = new URLSearchParams({ exam_ids: `[${exam.id}]` })
+    assert.deepEqual((await admin.post(path, form)).body.results, [
+      { exam_id: exam.id, success: true },
+    ])
     for (const wrong of [{}, { exam_ids: [] }, { exam_ids: ['oak'] }]) {
       const refused = await admin.post(path, wrong)
       assert.equal(refused.status, 422)

@@ -233,6 +233,9 @@ test.group('farsight reports export', () => {
     const bad = [
       ['upload', '--from', '2026-02-30', '--to', '2026-03-01'],
       ['upload', '--from', '2026-03-02', '--to', '2026-03-01'],
+      ['upload', '--from', '2026-03-02', '--to', '9999-12-31'],
+      ['upload', '--from', '1899-12-31', '--to', '2026-03-02'],
+      ['sales_integration', '--from', '1900-01-01', '--to', '2199-12-31'],
       ['upload', '--from', '2026-03-02'],
       ['money', '--from', '2026-03-01', '--to', '2026-03-01'],
       ['upload', '--from', '2026-03-01', '--to', '2026-03-01', '--format', 'pdf'],
@@ -241,5 +244,5 @@ test.group('farsight reports export', () => {
       const { code, stdout } = await runCli(['reports', 'export', ...args])
       assert.deepEqual([code, stdout], [2, ''], args.join(' '))
     }
-  })
+  }).timeout(120_000)
 })

@@ -30,6 +30,21 @@ const refusedRoles = async () => [
 ]
 
 test.group('General practitioners', () => {
+  test('Q14 C178 a list or an object is no text: each field is named once, nothing is stored', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenOd())
+    const last_name = `Form${uniqueWord()}`
+    const wrong = { first_name: {}, last_name, fax_number: ['6045550142'], city: { a: 1 } }
+    const { status, body } = await person.post('/api/data/gp/add/', wrong)
+    assert.equal(status, 422)
+    assert.deepEqual(
+      body.errors.map(({ field, message }: { field: string; message: string }) => [field, message]),
+      ['fax_number', 'first_name', 'city'].map((field) => [field, 'This must be text'])
+    )
+    assert.lengthOf(await db.from('gps').where({ last_name }), 0)
+  })
+
   test('F067 C175 C176 doctors are listed, all or of a province by code or id', async ({
     assert,
   }) => {
@@ -142,6 +157,33 @@ test.group('General practitioners', () => {
       id: gp.id,
     })
     assert.lengthOf(await db.from('gps').where('fax_number', gp.fax_number), 1)
+  })
+
+  test('F069 an accent makes no other doctor, typed or left out, whoever is faster', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenOd())
+    const last_name = `Form${uniqueWord()}`
+    const renee = newGp({ first_name: 'Renée', last_name })
+    const added = await person.post('/api/data/gp/add/', renee)
+    assert.equal(added.status, 200)
+    for (const first_name of ['Renee', 'RENÉE', 'renée']) {
+      const again = await person.post('/api/data/gp/add/', { ...renee, first_name })
+      assert.containsSubset(again.body, { existing: true, id: added.body.id })
+    }
+    const both = newGp({ last_name: `Form${uniqueWord()}` })
+    const raced = await Promise.all(
+      ['Zoë', 'Zoe', 'Zoé'].map((first_name) =>
+        person.post('/api/data/gp/add/', { ...both, first_name })
+      )
+    )
+    assert.lengthOf([...new Set(raced.map(({ body }) => body.id))], 1)
+    assert.equal(
+      (await person.post('/api/data/gp/add/', { ...renee, fax_number: uniquePhone() })).body
+        .existing,
+      undefined
+    )
+    assert.lengthOf(await db.from('gps').where({ last_name, fax_number: renee.fax_number }), 1)
   })
 
   test('F070 C179 a doctor is edited; becoming another’s twin selects that one', async ({

@@ -197,6 +197,31 @@ test.group('Deleting doctors', () => {
     assert.deepEqual(await offered(), [gp.id])
   })
 
+  test('C174 Q179 {how}, the doctor is named by type and id in one text')
+    .with([
+      { how: 'as JSON', sent: (form: Record<string, string>) => form },
+      { how: 'as a form', sent: (form: Record<string, string>) => new URLSearchParams(form) },
+    ])
+    .run(async ({ assert }, { sent }) => {
+      const gp = await givenGp()
+      const person = await asVisitor(await givenAdmin())
+      const call = (doctor: string) => person.post('/api/data/doctor/delete/', sent({ doctor }))
+
+      const unknown = await call(`vet:${gp.id}`)
+      const bare = await call(String(gp.id))
+      const deleted = await call(`gp:${gp.id}`)
+
+      for (const { status, body } of [unknown, bare]) {
+        assert.equal(status, 422)
+        assert.deepEqual(
+          body.errors.map(({ field }: { field: string }) => field),
+          ['type']
+        )
+      }
+      assert.equal(deleted.status, 200)
+      assert.containsSubset(deleted.body, { success: true, id: gp.id, type: 'gp' })
+    })
+
   test('C174 an unnamed doctor or type is refused by its field, an absent one like any other', async ({
     assert,
   }) => {

@@ -25,7 +25,8 @@ test.group('The key of a person’s drafts', () => {
       await givenExam(patient, { exam: { exam_date: '2026-03-01' } }),
     ]
     const keyOf = async (user: { username: string }, exam: { id: number }) =>
-      (await pageAt(await asVisitor(user), `/patient-exam/${exam.id}`)).props.draft_key as string
+      (await pageAt(await asVisitor(user), `/patient-exam/${exam.id}`)).props.user
+        .draftKey as string
     const own = await keyOf(od, one)
     assert.lengthOf(Buffer.from(own, 'base64'), KEY_BYTES)
     assert.equal(await keyOf(od, one), own)
@@ -38,7 +39,7 @@ test.group('The key of a person’s drafts', () => {
     const { exam, person } = await givenVisit()
     const page = await visit(person, `/patient-exam/${exam.id}`)
     assert.match(page.headers.get('cache-control') ?? '', /no-store/)
-    const { draft_key: key } = page.body.props
+    const { draftKey: key } = page.body.props.user
     const record = await person.get(`/api/data/exam/${exam.id}/24/`)
     assert.notInclude(record.text, key)
   })

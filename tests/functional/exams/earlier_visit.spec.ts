@@ -108,6 +108,20 @@ test.group('The date of a visit', () => {
     assert.equal(latest, daysAgo(1), 'the list follows')
   })
 
+  test('F048 a visit is not moved before the patient’s birth, nor far ahead', async ({
+    assert,
+  }) => {
+    const { patient, exam, person } = await givenVisit()
+    await db.from('patients').where('id', patient.id).update({ birth_date: '1960-05-17' })
+    for (const exam_date of ['1959-03-01', '9999-12-31']) {
+      const moved = await save(person, exam.id, { exam_date })
+      assert.equal(moved.status, 422, exam_date)
+      assert.equal(moved.body.errors[0].field, 'exam_date')
+    }
+    assert.equal((await examRow(exam.id)).exam_date, exam.exam_date)
+    assert.equal((await save(person, exam.id, { exam_date: '1960-05-17' })).status, 200)
+  })
+
   test('F112 Q59 deactivated visits close no date', async ({ assert }) => {
     const { patient, exam, before, person } = await givenSecondVisit()
     await db.from('exams').where('id', before.id).update({ deactivated_at: new Date() })

@@ -144,6 +144,51 @@ test.group('Histories by call', () => {
     assert.equal((await save(other, exam.id, row({}))).status, 403)
   })
 
+  test('F149 codes of no list are refused, naming history and row: {field}')
+    .with([
+      {
+        field: 'glc_past_drops',
+        row: { glc_past_drops_eye_select: 'OS', glc_past_drops_select: 'foo' },
+      },
+      {
+        field: 'glc_past_drops',
+        row: { glc_past_drops_select: 'timolol', glc_past_drops_compliance_select: 'foo' },
+      },
+      {
+        field: 'glc_current_drops',
+        row: { glc_current_drops_eye_select: 'OD', glc_current_drops_select: 'Timolol' },
+      },
+      {
+        field: 'iop_history',
+        row: { ...IOP_ROW, iop_history_drops_select: ['latanoprost', 'foo'] },
+      },
+    ])
+    .run(async ({ assert }, { field, row: wrong }) => {
+      const { exam, person } = await givenVisit()
+      const before = await examRow(exam.id)
+      const answer = await save(person, exam.id, { [field]: [wrong] })
+      assert.equal(answer.status, 422, answer.text)
+      assert.equal(answer.body.errors[0].field, field)
+      assert.match(answer.body.errors[0].message, /^Row 1, /)
+      assert.deepEqual(await examRow(exam.id), before)
+    })
+
+  test('F149 other is a drug, none a pressure without drops; what stood before may stay', async ({
+    assert,
+  }) => {
+    const current = (name: string) => ({ glc_current_drops_select: name })
+    const { exam, person } = await givenVisit({
+      exam: { glc_current_drops: JSON.stringify([current('written in 2019')]) },
+    })
+    const kept = { glc_current_drops: [current('written in 2019'), current('other')] }
+    const dry = row({ iop_history_drops_select: ['none'] })
+    const answer = await save(person, exam.id, { ...kept, ...dry })
+    assert.equal(answer.status, 200, answer.text)
+    const more = [...kept.glc_current_drops, current('written today')]
+    const refused = await save(person, exam.id, { glc_current_drops: more })
+    assert.match(refused.body.errors[0].message, /^Row 3, Drug/)
+  })
+
   test('F147 Q150 none, entries and not asked are three answers', async ({ assert }) => {
     const { exam, person } = await givenVisit()
     const answerOf = async () => {
@@ -154,7 +199,9 @@ test.group('Histories by call', () => {
     await save(person, exam.id, { glc_current_drops_none: true })
     assert.deepEqual(await answerOf(), { rows: 0, none: true })
     await save(person, exam.id, {
-      glc_current_drops: [{ glc_current_drops_eye_select: 'OD', glc_current_drops_select: 'x' }],
+      glc_current_drops: [
+        { glc_current_drops_eye_select: 'OD', glc_current_drops_select: 'timolol' },
+      ],
     })
     assert.deepEqual(await answerOf(), { rows: 1, none: false })
   })

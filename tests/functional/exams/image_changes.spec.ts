@@ -119,6 +119,7 @@ test.group('Images are swapped', () => {
     const office = await admin()
     const cases = [
       ['right_oct_photo', 'left_oct_photo', 'photo2'],
+      ['left_oct_photo', 'right_oct_photo', 'photo1'],
       ['nose_photo', 'right_oct_photo', 'photo1'],
       ['right_oct_photo', 'extra_images', 'photo2'],
       ['right_oct_photo', 'right_oct_photo', 'photo2'],
@@ -150,7 +151,7 @@ test.group('Images are swapped', () => {
     assert.deepEqual(await rowsOf(exam.id), before)
   })
 
-  test('F158 two swaps at the same moment leave both photos where they were', async ({
+  test('F158 of two swaps at the same moment none undoes the other: who came late is told', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit()
@@ -160,11 +161,16 @@ test.group('Images are swapped', () => {
     const office = await admin()
     const body = { exam: exam.id, photo1: 'right_vf_photo', photo2: 'left_vf_photo' }
     const answers = await Promise.all([office.post(SWAP, body), office.post(SWAP, body)])
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 200]
-    )
-    assert.deepEqual(await rowsOf(exam.id), before)
+    const late = answers.filter(({ status }) => status !== 200)
+    for (const answer of late) {
+      assert.equal(answer.status, 422, answer.text)
+      assert.equal(answer.body.errors[0].field, 'photo1')
+      assert.match(answer.body.errors[0].message, /changed this image at the same moment/)
+    }
+    const places = (rows: { slot: string }[]) => rows.map(({ slot }) => slot)
+    // One that came after the other was done is a swap of its own.
+    const expected = late.length > 0 ? places(before).reverse() : places(before)
+    assert.deepEqual(places(await rowsOf(exam.id)), expected)
   })
 })
 

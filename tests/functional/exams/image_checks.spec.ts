@@ -11,6 +11,7 @@ const FOLDER = new URL('../../fixtures/fundus/', import.meta.url)
 const photo = (name: string) => readFile(new URL(`${name}.jpg`, FOLDER))
 
 type Fields = { accept_checks?: string; reason?: string }
+type Asked = { field: string; eye: string; doubts: string[] }
 
 async function upload(
   person: Visitor,
@@ -171,7 +172,7 @@ test.group('A photograph is checked before it is filed', () => {
     assert.equal((await upload(person, exam, 'right_fundus_photo', photoOf)).status, 422)
   })
 
-  test('F158 F159 after a swap the eyes are held against their new slots; a turned image keeps its check', async ({
+  test('F158 F159 a swap asks what speaks against the new slots, and keeps the answer; a turned image keeps its check', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
@@ -179,7 +180,37 @@ test.group('A photograph is checked before it is filed', () => {
     await upload(person, exam, 'left_fundus_photo', await photo('hrf_14_h'))
     const admin = await asVisitor(await givenAdmin())
     const [photo1, photo2] = ['right_fundus_photo', 'left_fundus_photo']
-    await admin.post('/api/data/exam/swap_image/', { exam: exam.id, photo1, photo2 })
+    const swap = (answers: Fields) =>
+      admin.post('/api/data/exam/swap_image/', { exam: exam.id, photo1, photo2, ...answers })
+    const before = await held(exam)
+    for (const answers of [{}, { accept_checks: 'repeat_of_patient' }]) {
+      const asked = await swap(answers)
+      assert.equal(asked.status, 422, asked.text)
+      assert.isNotEmpty(asked.body.confirm)
+      assert.sameDeepMembers(
+        asked.body.checks.map(({ field, eye, doubts }: Asked) => [field, eye, doubts]),
+        [
+          [photo1, 'os', ['wrong_eye']],
+          [photo2, 'od', ['wrong_eye']],
+        ]
+      )
+    }
+    assert.deepEqual(await held(exam), before)
+    const reason = 'Mirrored by the camera'
+    const done = await swap({ accept_checks: 'wrong_eye', reason })
+    assert.equal(done.status, 200, done.text)
+    for (const kept of await checksOf(exam)) {
+      assert.containsSubset(kept, { doubts: ['wrong_eye'], reason })
+      assert.isNotNull(kept.accepted_by)
+    }
+    const [record] = await db
+      .from('audit_records')
+      .where({ action: 'exam.images_swapped', subject_id: exam.id })
+    assert.containsSubset(record.details, {
+      slots: [photo1, photo2],
+      accepted_checks: ['wrong_eye', 'wrong_eye'],
+      reason,
+    })
     const doubts = async () => {
       const { body } = await admin.get(`/api/data/exam/${exam.id}/exam_images/`)
       return body.images.map(({ check }: { check: { doubts: string[] } | null }) => check?.doubts)

@@ -75,6 +75,10 @@ test.group('A photo is moved by its optometrist', () => {
     assert.equal(done.status, 200, done.text)
     assert.isTrue(done.body.swapped)
     assert.deepEqual(await heldIn(exam.id), { [from!]: two, [to!]: one })
+    const [record] = await db
+      .from('audit_records')
+      .where({ action: 'exam.images_swapped', subject_id: exam.id })
+    assert.deepEqual(record.details, { slots: [from, to], image_ids: [one, two] })
   })
 
   test('F151 the disc is held against the new slot: what contradicts it is asked, and kept with its reason', async ({

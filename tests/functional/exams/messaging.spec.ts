@@ -1,5 +1,13 @@
 import { test } from '@japa/runner'
-import { givenAdmin, givenExam, givenOd, givenOmdc, givenOmdr } from '#database/factories/index'
+import db from '@adonisjs/lucid/services/db'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  givenPatient,
+} from '#database/factories/index'
 import { pageAt } from '#tests/helpers/pages'
 import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenVisit } from '#tests/helpers/visits'
@@ -14,6 +22,17 @@ async function givenMessage(before: Record<string, string | boolean> = {}) {
   })
   return { ...visit, earlier, body: { exam_id: visit.exam.id, od_omd: 'Drops sting. Switch?' } }
 }
+
+/** A patient whose only visit is reviewed unless told otherwise, and what is asked for a message. */
+async function givenReviewed(exam: Record<string, string> = {}) {
+  const od = await givenOd()
+  const patient = await givenPatient(od)
+  await givenExam(patient, { exam: { exam_date: daysAgo(30), exam_status: 'reviewed', ...exam } })
+  const ask = { patient_id: patient.id, exam_date: daysAgo(0), od_omd: 'Drops sting. Switch?' }
+  return { patient, person: await asVisitor(od), ask }
+}
+
+const visitsOf = (patientId: number) => db.from('exams').where('patient_id', patientId)
 
 test.group('OD to OMD message', () => {
   test('F194 C033 the visit carries the message and waits for an administrator', async ({
@@ -60,6 +79,64 @@ test.group('OD to OMD message', () => {
     const later = await givenExam(ahead.patient, { exam: { exam_date: daysAgo(-3) } })
     const future = await ahead.person.post(SEND, { exam_id: later.id, od_omd: 'Hello' })
     assert.equal(future.body.errors[0].field, 'exam_date')
+  })
+
+  test('F194 with a patient and a date the visit is opened together with its message', async ({
+    assert,
+  }) => {
+    const { patient, person, ask } = await givenReviewed()
+    const answer = await person.post(SEND, ask)
+    assert.equal(answer.status, 200)
+    assert.containsSubset(await examRow(answer.body.examId), {
+      patient_id: patient.id,
+      exam_date: ask.exam_date,
+      od_omd: ask.od_omd,
+      is_od_messaging_submission: true,
+      exam_status: 'od_review',
+    })
+    const again = await person.post(SEND, ask)
+    assert.equal(again.body.errors[0].message, 'A patient encounter for this date already exists')
+  })
+
+  test('F194 F113 what is refused leaves no visit behind, and the corrected date is taken', async ({
+    assert,
+  }) => {
+    const { patient, person, ask } = await givenReviewed()
+    const refused: [object, string][] = [
+      [{ exam_date: daysAgo(-3) }, 'exam_date'],
+      [{ exam_date: daysAgo(31) }, 'exam_date'],
+      [{ exam_date: '2026-06-31' }, 'exam_date'],
+      [{ exam_date: undefined }, 'exam_date'],
+      [{ patient_id: undefined }, 'exam_id'],
+      [{ od_omd: ' ' }, 'od_omd'],
+    ]
+    for (const [wrong, field] of refused) {
+      const answer = await person.post(SEND, { ...ask, ...wrong })
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.errors[0].field, field)
+    }
+    assert.lengthOf(await visitsOf(patient.id), 1)
+    assert.equal((await person.post(SEND, ask)).status, 200)
+    assert.lengthOf(await visitsOf(patient.id), 2)
+  })
+
+  test('F193 Q70 no visit is opened for a message about a visit that is not reviewed', async ({
+    assert,
+  }) => {
+    const { patient, person, ask } = await givenReviewed({ exam_status: 'ready' })
+    const answer = await person.post(SEND, ask)
+    assert.equal(answer.body.errors[0].field, 'exam_id')
+    assert.lengthOf(await visitsOf(patient.id), 1)
+  })
+
+  test('F194 nobody but an optometrist of the practice opens a visit for a message', async ({
+    assert,
+  }) => {
+    const { patient, ask } = await givenReviewed()
+    for (const other of [await givenOd(), await givenOmdr(), await givenAdmin()]) {
+      assert.equal((await (await asVisitor(other)).post(SEND, ask)).status, 403)
+    }
+    assert.lengthOf(await visitsOf(patient.id), 1)
   })
 
   test('F194 nobody but an optometrist of the practice', async ({ assert }) => {

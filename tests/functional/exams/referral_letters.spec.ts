@@ -219,6 +219,13 @@ test.group('Referral letters', () => {
           ],
         },
       },
+      {
+        lacks: 'dtc',
+        filled: {
+          dtc_values: [{ od: 17, os: 22 }, { od: 18 }, { od: 16, os: 21 }],
+        },
+      },
+      { lacks: 'dtc', filled: { dtc_hour: null } },
       { lacks: 'instrument', filled: { os_iop: 22, applanation: null } },
       { lacks: 'chief_complaint', filled: { rr_glc: false } },
       { lacks: 'current_drops', filled: { glc_current_drops_none: false } },
@@ -234,10 +241,11 @@ test.group('Referral letters', () => {
         rr_glc: true,
         glc_current_drops_none: true,
         applanation: 'iCare',
+        dtc_hour: 9,
         dtc_values: [
           { od: 17, os: 22 },
           { od: 18, os: 20 },
-          { od: null, os: 21 },
+          { od: 16, os: 21 },
         ],
       }
       await save(person, exam.id, { ...whole, ...filled })

@@ -150,7 +150,14 @@ test.group('The words of a sheet are held against the chart before it is filed',
     )
     assert.equal(other.status, 200, other.text)
     const admin = await asVisitor(await givenAdmin())
-    await admin.post('/api/data/exam/swap_image/', { exam: exam.id, photo1, photo2 })
+    const swap = (answers: object) =>
+      admin.post('/api/data/exam/swap_image/', { exam: exam.id, photo1, photo2, ...answers })
+    const doubted = await swap({})
+    assert.deepEqual(
+      [doubted.status, doubted.body.checks?.map(({ field }: { field: string }) => field)],
+      [422, ['left_vf_photo']]
+    )
+    assert.equal((await swap({ accept_checks: 'printed_eye' })).status, 200)
     const { body } = await admin.get(`/api/data/exam/${exam.id}/exam_images/`)
     const told = Object.fromEntries(
       body.images.map(({ field, check }: { field: string; check: { doubts: string[] } | null }) => [

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { COMPLETE, daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
@@ -199,6 +200,29 @@ test.group('New visits', () => {
       exam_date: daysAgo(9),
     })
     assert.equal(later.status, 200)
+  })
+
+  test(
+    'F048 C026 C027 no visit before the patient’s birth, nor of a year that was mistyped: {$self}'
+  )
+    .with(['0001-01-01', '1960-05-16', daysAgo(-3660), '9999-12-31'])
+    .run(async ({ assert }, exam_date) => {
+      const { patient, person } = await givenVisit()
+      await db.from('patients').where('id', patient.id).update({ birth_date: '1960-05-17' })
+      const asked = { exam_date, patient_id: patient.id }
+      const check = await person.post('/api/data/patient/exam_date_exists/', asked)
+      assert.containsSubset(check.body, { success: true, result: true, exam: null })
+      const added = await person.post(`/api/data/patient/exam/add/${patient.id}/`, asked)
+      assert.equal(added.status, 422)
+      assert.deepEqual(added.body.errors, [{ field: 'exam_date', message: check.body.error }])
+      assert.match(added.body.error, exam_date < '1961' ? /before .* birth, 1960-05-17/ : /year/)
+      assert.lengthOf(await db.from('exams').where('patient_id', patient.id), 1)
+    })
+
+  test('F048 F113 a visit may be planned for a year from today', async ({ assert }) => {
+    const { patient, person } = await givenVisit()
+    const path = `/api/data/patient/exam/add/${patient.id}/`
+    assert.equal((await person.post(path, { exam_date: daysAgo(-300) })).status, 200)
   })
 
   test('F110 another practice finds no such patient', async ({ assert }) => {

@@ -1,19 +1,13 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { givenOmdc, givenScientist } from '#database/factories/index'
 import { runScan } from '#modules/insights/actions/scan_retina'
 import { pageReader } from '#app/storage/service'
-import { pagesAsSeen } from '#tests/helpers/letter_scan'
 import { asVisitor } from '#tests/helpers/session'
-import { givenSetting } from '#tests/helpers/setting'
+import { analyser, areas, findings, givenPhotos, REGION, SCAN } from './given_photos.js'
 import { givenLetterVisit } from './given_snapshot.js'
 
-const SCAN = '/api/data/exam/abnormality_scan/'
 const READS = [
   'ai_insights_historical_analysis/ID',
   'ai_insights_score_progression_graph/ID',
@@ -23,83 +17,6 @@ const READS = [
   'macula_historical_analysis/ID',
 ]
 const at = (path: string, id: number) => `/api/data/exam/${path.replace('ID', String(id))}/`
-
-/** Areas of one side as they are sent, none the same as another. */
-const areas = (side: 'right' | 'left', from: number) =>
-  Object.fromEntries(
-    ['macula', 'optic_nerve'].flatMap((area, n) =>
-      ['x', 'y', 'width', 'height'].map((part, m) => [`${side}_${area}_${part}`, from + n * 10 + m])
-    )
-  )
-
-const REGION = { x: 0.25, y: 0.5, width: 0.1, height: 0.2 }
-const findings = (eye: string) => ({
-  model: 'retina-1',
-  findings: [
-    { kind: 'macula_abnormality', success: true, value: eye === 'od' ? 1 : 0, regions: [] },
-    { kind: 'hard_exudates', success: true, value: eye === 'od' ? 4 : 7, regions: [REGION] },
-    { kind: 'microaneurysms', success: false, value: null, regions: [] },
-    ...(eye === 'od'
-      ? [{ kind: 'optic_nerve_abnormality', success: true, value: 0.8, regions: [REGION] }]
-      : []),
-    { kind: 'score', success: true, value: eye === 'od' ? 0.31 : 0.62, regions: [] },
-  ],
-})
-
-async function analyser(answer: (eye: string) => { status: number; body: unknown } | null) {
-  const asked: { body: any; authorization?: string }[] = []
-  const server = createServer(async (request, response) => {
-    const body = JSON.parse(await text(request))
-    asked.push({ body, authorization: request.headers.authorization })
-    const said = answer(body.eye)
-    if (said) response.writeHead(said.status).end(JSON.stringify(said.body))
-    else request.socket.destroy()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const undo = [
-    givenSetting('ANALYSER_URL', `http://127.0.0.1:${port}`),
-    givenSetting('ANALYSER_TOKEN', 'token-of-the-worker'),
-    () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  ]
-  return { asked, close: () => undo.forEach((each) => each()) }
-}
-
-/** A fundus in colour, with a line of text burnt in where one is wanted. */
-async function fundus(words: string, disc: number): Promise<Buffer> {
-  const document = new PDFDocument({ size: [600, 470], margin: 0 })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => document.on('end', resolve))
-  document.rect(0, 0, 600, 470).fill('#000000')
-  document.circle(300, 215, 195).fill('#a34a1c').circle(disc, 215, 30).fill('#f2d48a')
-  document.fillColor('#ffffff').fontSize(24).text(words, 20, 435, { lineBreak: false })
-  document.end()
-  await ended
-  const [seen] = await pagesAsSeen(Buffer.concat(chunks))
-  const { pixels, width, height } = seen!
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png()
-    .toBuffer()
-}
-
-async function givenPhotos(words = '') {
-  const given = await givenLetterVisit()
-  for (const slot of ['right_fundus_photo', 'left_fundus_photo']) {
-    const form = new FormData()
-    form.set('exam', String(given.exam.id))
-    form.set('accept_checks', 'repeat_of_patient,wrong_eye,repeat_of_practice')
-    const bytes = await fundus(words, slot.startsWith('right') ? 400 : 200)
-    form.set(slot, new File([new Uint8Array(bytes)], 'eye.png'))
-    const answer = await given.person.post('/api/data/exam/image/upload/', form)
-    if (answer.status !== 200) throw new Error(answer.text)
-  }
-  return given
-}
 
 const whenScanned = async (exam: number) => {
   const { id } = await db.from('retina_scans').where('exam_id', exam).orderBy('id', 'desc').first()

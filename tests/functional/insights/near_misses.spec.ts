@@ -136,6 +136,25 @@ test.group('Near misses', () => {
     assert.notInclude(JSON.stringify(rows), name)
   })
 
+  test('F382 why a line was refused is told in the catalogue’s sentence, in {locale}')
+    .with([
+      { locale: 'en', told: ['Fax number is not complete', 'This province or state is not known'] },
+      {
+        locale: 'fr',
+        told: ['Le numéro de télécopieur est incomplet', 'Cette province ou cet État est inconnu'],
+      },
+    ])
+    .run(async ({ assert }, { locale, told: sentences }) => {
+      const text = `first_name,last_name,fax,province\nAnna,${uniqueWord()},604555,Nowhere\n`
+      assert.isTrue((await importDirectory('gps', text, SYSTEM)).ok)
+      const reader = await asVisitor(await givenAdmin({ locale }))
+      const { body } = await reader.get(call('csv'))
+      assert.sameMembers(
+        body.data.slice(0, 2).map((row: Record<string, string>) => row.reason_label),
+        sentences
+      )
+    })
+
   test('Q173 whatever is handed in, names, birth dates, numbers and words are not kept', async ({
     assert,
   }) => {

@@ -1,45 +1,30 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenScientist } from '#database/factories/index'
-import { readSheetByMachine } from '#modules/insights/actions/read_sheet_by_machine'
-import { asVisitor, type Visitor } from '#tests/helpers/session'
-import { pictureOf } from '#tests/helpers/letter_scan'
+import { asVisitor } from '#tests/helpers/session'
 import { modelEndpoint } from '#tests/helpers/model_endpoint'
 import { givenSetting } from '#tests/helpers/setting'
 import { examRow, givenVisit } from '#tests/helpers/visits'
+import {
+  FIBRES_OD,
+  FIELD_OD,
+  FIELD_OS,
+  readingsOf,
+  sheetOf,
+  uploadSheet,
+  whenSheetsAreRead,
+} from './given_sheets.js'
 
 const path = (name: string, exam: number) => `/api/data/exam/${name}/${exam}/`
 const GHT = 'gpt_vision_vf_ght_response'
 const RNFL = 'gpt_vision_oct_rnfl_response'
 
-const sheetOf = async (...lines: string[]) => (await pictureOf({ scanned: lines.join('\n\n') }))!
-
-const FIELD_OD = ['Central 24-2 threshold test', 'VFI 56 %', 'GHT: Outside Normal Limits']
-const FIELD_OS = ['Champ visuel 24-2', 'VFI 98 %', 'GHT : Dans les limites normales']
-const FIBRES_OD = ['RNFL', 'Average RNFL Thickness 92 µm', 'Superior 118 µm', 'Inferior 124 µm']
-
-async function upload(person: Visitor, exam: number, slot: string, bytes: Buffer) {
-  const form = new FormData()
-  form.set('exam', String(exam))
-  form.set(slot, new File([new Uint8Array(bytes)], `${slot}.jpg`))
-  const answer = await person.post('/api/data/exam/image/upload/', form)
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body.id as number
-}
-
-const readingsOf = (exam: number) => db.from('sheet_readings').where('exam_id', exam).orderBy('id')
-
-/** Does what the jobs of a visit's readings do. */
-async function whenSheetsAreRead(exam: number) {
-  for (const { id } of await readingsOf(exam)) await readSheetByMachine(id)
-}
-
 async function givenSheets() {
   const given = await givenVisit({ exam: { exam_status: 'not_ready' } })
   const { exam, person } = given
-  await upload(person, exam.id, 'right_vf_photo', await sheetOf(...FIELD_OD))
-  await upload(person, exam.id, 'left_vf_photo', await sheetOf(...FIELD_OS))
-  await upload(person, exam.id, 'right_oct_rnfl_photo', await sheetOf(...FIBRES_OD))
+  await uploadSheet(person, exam.id, 'right_vf_photo', await sheetOf(...FIELD_OD))
+  await uploadSheet(person, exam.id, 'left_vf_photo', await sheetOf(...FIELD_OS))
+  await uploadSheet(person, exam.id, 'right_oct_rnfl_photo', await sheetOf(...FIBRES_OD))
   return { ...given, admin: await asVisitor(await givenAdmin()) }
 }
 

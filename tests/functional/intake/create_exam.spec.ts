@@ -209,6 +209,8 @@ test.group('An exam made of an upload', (group) => {
       [twice.status, twice.body.error, twice.body.errors[0].field],
       [422, 'A patient encounter for this date already exists', 'exam_date']
     )
+    const unborn = await create({ exam_date: '1901-01-01' })
+    assert.deepEqual([unborn.status, unborn.body.errors[0].field], [422, 'exam_date'])
     const future = await create({ exam_date: '2099-01-01' })
     assert.deepEqual([future.status, future.body.errors[0].field], [422, 'exam_date'])
     const bad = await create({ exam_date: '2026-03-06', od_requested_omd: 99_999_999 })
@@ -278,6 +280,63 @@ test.group('An exam made of an upload', (group) => {
       .where({ 'i.exam_id': made.body.id, 'c.kind': 'sheet' })
     assert.containsSubset(check, { doubts, reason: accept.reason, eye: 'os' })
   }).timeout(120_000)
+
+  test('F352 F347 Q171 a visit that is deactivated makes room for another, and the trail tells both', async ({
+    assert,
+  }) => {
+    const { admin, id, patient } = await givenReconciled(await givenScan())
+    const named = { smart_upload_id: id }
+    const make = () => admin.post(`${CALLS}/create_exam/`, named)
+    const shown = async () => {
+      const { body } = await admin.get(`${UPLOADS}/${id}/`)
+      const list = await admin.get(
+        `${UPLOADS}/list/?ready_for_validation_filter=true&page_size=100`
+      )
+      const isQueued = list.body.data.some((each: { id: number }) => each.id === id)
+      return { exam: body.smart_upload.exam_id, isQueued }
+    }
+    const first = await make()
+    assert.equal(first.status, 200, first.text)
+    assert.equal((await make()).body.errors[0].field, 'smart_upload_id')
+    assert.deepEqual(await shown(), { exam: first.body.id, isQueued: false })
+    const gone = await admin.post('/api/data/exam/deactivate/', { exam_id: first.body.id })
+    assert.equal(gone.status, 200, gone.text)
+    assert.deepEqual(await shown(), { exam: null, isQueued: true })
+
+    const second = await make()
+    assert.equal(second.status, 200, second.text)
+    assert.notEqual(second.body.id, first.body.id)
+    assert.equal((await make()).body.errors[0].field, 'smart_upload_id')
+    const living = await visitsOf(patient).whereNull('deactivated_at')
+    assert.deepEqual(
+      living.map((row: { id: number; smart_upload_id: number }) => [row.id, row.smart_upload_id]),
+      [[second.body.id, id]]
+    )
+    const told = await db
+      .from('audit_records')
+      .where({ action: 'smart_upload.visit_made', subject_id: String(id) })
+      .orderBy('at')
+    assert.deepEqual(
+      told.map(({ details }) => details.exam_id),
+      [first.body.id, second.body.id]
+    )
+  })
+
+  test('F347 F352 an upload whose visit is deactivated goes back to its optometrist', async ({
+    assert,
+  }) => {
+    const { admin, person, id } = await givenReconciled(await givenScan())
+    const made = await admin.post(`${CALLS}/create_exam/`, { smart_upload_id: id })
+    assert.equal((await admin.post(`${UPLOADS}/revert_status/${id}/`, {})).status, 422)
+    await admin.post('/api/data/exam/deactivate/', { exam_id: made.body.id })
+    const back = await admin.post(`${UPLOADS}/revert_status/${id}/`, {})
+    assert.equal(back.status, 200, back.text)
+    assert.containsSubset(await db.from('smart_uploads').where('id', id).first(), {
+      status: 'draft',
+      exam_id: null,
+    })
+    assert.equal((await person.post(`${UPLOADS}/submit/`, { id })).status, 200)
+  })
 
   test('F352 F347 a held upload can be made a visit of, a reverted one not; handed in anew it says the new', async ({
     assert,

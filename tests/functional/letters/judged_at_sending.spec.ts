@@ -2,7 +2,14 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#app/audit/audit'
 import { sendDue, stopDelivery } from '#app/outbox/index'
-import { givenExam, givenGp, givenIgp, givenOd, givenPatient } from '#database/factories/index'
+import {
+  givenExam,
+  givenGp,
+  givenIgp,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+} from '#database/factories/index'
 import { serial } from '#database/factories/support'
 import {
   deliveryRow,
@@ -39,6 +46,11 @@ async function givenWaiting(
   return id
 }
 
+const reviewedBy = ({ omdId }: { omdId: number | null }) => ({
+  exam_status: 'reviewed',
+  omdr_id: omdId,
+})
+
 const release = (id: number) => stopDelivery(id, 'release', { reason: '', actor: SYSTEM })
 
 test.group('Letters judged when they leave', (group) => {
@@ -63,13 +75,15 @@ test.group('Letters judged when they leave', (group) => {
       const optometrist = await givenOd({ od })
       const igp = await givenIgp()
       const patient = await givenPatient(optometrist)
+      const omdr = await givenOmdr()
       const exam = await givenExam(patient, {
-        exam: { igp_id: igp.id, internal_gp_status: status },
+        exam: { ...reviewedBy(omdr), igp_id: igp.igpId, internal_gp_status: status },
       })
       const id = await givenWaiting(exam.id, { to: 'igp' })
       await sendDue()
       assert.containsSubset(await deliveryRow(id), { state: 'held', state_reason: why })
-      assert.isTrue((await release(id)).ok)
+      const refused = await release(id)
+      assert.deepEqual(refused, { ok: false, error: { type: 'not_now', reason: why } })
       await passTime()
       await sendDue()
       assert.equal((await deliveryRow(id)).state, 'held', 'the rule holds whoever lets it go')
@@ -89,8 +103,9 @@ test.group('Letters judged when they leave', (group) => {
   }) => {
     const gp = await givenGp({})
     const patient = await givenPatient(await givenOd(), { gp_id: gp.id })
+    const omdr = await givenOmdr()
     const [exam, earlier] = [
-      await givenExam(patient, { exam: { exam_date: '2026-03-02' } }),
+      await givenExam(patient, { exam: { ...reviewedBy(omdr), exam_date: '2026-03-02' } }),
       await givenExam(patient, { exam: { exam_date: '2026-01-05' } }),
     ]
     const automatic = await givenWaiting(exam.id, { to: 'gp', automatic: true })

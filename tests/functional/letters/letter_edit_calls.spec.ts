@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import {
@@ -11,7 +12,11 @@ import {
   givenScientist,
 } from '#database/factories/index'
 import { DateTime } from 'luxon'
+import { findExamById, holdImages } from '#exams'
+import { findActor } from '#identity'
 import { resumeLetterEdits } from '#letters'
+import { fileLetter } from '#modules/exams/actions/store_referral_letter'
+import { givenBlob } from '#tests/functional/outbox/given_letters'
 import { asVisitor } from '#tests/helpers/session'
 import { base, editRow, givenClinic, uploadLetter } from './given_letter.js'
 
@@ -37,7 +42,47 @@ async function givenLetter() {
   return { ...given, paths: base(given.exam.id) }
 }
 
+/** Until somebody waits for what another one holds. */
+async function untilSomebodyWaits() {
+  for (let at = 0; at < 200; at++) {
+    const { rows } = await db.rawQuery(
+      `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+    )
+    if (rows.length > 0) return
+    await setTimeout(20)
+  }
+  throw new Error('Nobody waits')
+}
+
 test.group('Calls of referral letter editing', () => {
+  test('F296 F297 words chosen while the letter is replaced are for the new one; the old one has no task left', async ({
+    assert,
+  }) => {
+    const { exam, od, admin, paths } = await givenLetter()
+    const actor = (await findActor(od.userId))!
+    const record = (await findExamById(exam.id))!
+    const { attachment: next } = await givenBlob()
+    const replacing = await db.transaction()
+    // As an upload does.
+    await holdImages(record, replacing)
+    await replacing
+      .from('exam_images')
+      .where({ exam_id: exam.id, slot: 'od_referral_letter' })
+      .update({ deleted_at: new Date(), deleted_by: od.userId })
+    await fileLetter(record, next.blobId, true, actor, replacing)
+    const choosing = admin.post(paths.edit, { keywords: ['Moss'] })
+    await untilSomebodyWaits()
+    await replacing.commit()
+    const chosen = await choosing
+    assert.equal(chosen.status, 200, chosen.text)
+    const open = (await edits(exam.id)).filter(({ state }) => state !== 'dropped')
+    assert.deepEqual(
+      open.map(({ blob_id: blobId, keywords }) => [blobId, keywords]),
+      [[next.blobId, ['Moss']]]
+    )
+  })
+
   test('F296 C092 C093 C094 a task that exists is asked about; confirmed it is queued anew', async ({
     assert,
   }) => {

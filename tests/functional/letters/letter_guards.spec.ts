@@ -134,6 +134,33 @@ test.group('Letters wait for what they tell of', () => {
       assert.lengthOf(await db.from('deliveries').where('exam_id', exam.id), 0)
     })
 
+  test('F291 C081 a typed number that no machine has is refused where it was typed: {number}')
+    .with([
+      { number: '26045550123', message: 'Fax number is not complete' },
+      { number: '604555012', message: 'Fax number is not complete' },
+      { number: '(604) 555-012_', message: 'Fax number is not complete' },
+      { number: '0045550123', message: /area code or an exchange that begins with 0/ },
+    ])
+    .run(async ({ assert }, { number, message }) => {
+      const { exam } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+      const admin = await asVisitor(await givenAdmin())
+      const typed = { fax_number: number, confirm_recipient: number }
+      const answer = await admin.post(faxPath(exam.id, 'omdr-gp'), typed)
+      assert.equal(answer.status, 422, answer.text)
+      assert.equal(answer.body.errors[0].field, 'fax_number')
+      assert.match(answer.body.error, new RegExp(message))
+      assert.lengthOf(await db.from('deliveries').where('exam_id', exam.id), 0)
+    })
+
+  test('F291 C081 a typed number with its country code is the number', async ({ assert }) => {
+    const { exam } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+    const admin = await asVisitor(await givenAdmin())
+    const typed = { fax_number: '1 (604) 555-0123', confirm_recipient: '16045550123' }
+    const { body } = await admin.post(faxPath(exam.id, 'omdr-gp'), typed)
+    const row = await db.from('deliveries').where('id', body.delivery_id).firstOrFail()
+    assert.equal(row.address, '6045550123')
+  })
+
   test('F285 nothing is sent about a deactivated visit', async ({ assert }) => {
     const { exam } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
     await db.from('exams').where('id', exam.id).update({ deactivated_at: new Date() })

@@ -125,6 +125,24 @@ test.group('Letters, read back whole', (group) => {
 })
 
 test.group('A letter and the record behind it', () => {
+  test('F287 how a drop was taken is said in the letter’s language: {locale}')
+    .with([
+      { locale: 'en', good: 'Timolol, left eye (good)', not: 'bonne' },
+      { locale: 'fr', good: 'Timolol, œil gauche (bonne)', not: 'good' },
+    ] as const)
+    .run(async ({ assert }, { locale, good, not }) => {
+      const chart = await givenChart()
+      const drop = { glc_past_drops_eye_select: 'OS', glc_past_drops_select: 'Timolol' }
+      const rows = JSON.stringify([{ ...drop, glc_past_drops_compliance_select: 'good' }])
+      await db.from('exams').where('id', chart.exam.id).update({ glc_past_drops: rows })
+      for (const type of ['omdr-gp', 'od-omdc'] as const) {
+        for (const text of await textsOf(chart, type, locale)) {
+          assert.include(text, good)
+          assert.notInclude(text, `(${not})`)
+        }
+      }
+    })
+
   test('Q164 reassigning a reviewed chart changes nothing in its letters', async ({ assert }) => {
     const chart = await givenChart()
     const before = await textsOf(chart, 'omdr-gp')

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { sendDue } from '#app/outbox/index'
+import { sha256Of, storage } from '#app/storage/service'
 import {
   givenAdmin,
   givenIgp,
   givenOd,
   givenOmdc,
+  givenOmdr,
   givenPreReviewer,
   givenSales,
   givenScientist,
@@ -19,12 +22,21 @@ import { openMailServer } from '#tests/helpers/mail_server'
 import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit } from '#tests/helpers/visits'
 import { letterPdf } from '#tests/helpers/letter_pdf'
+import { whenJobRuns } from '#tests/functional/letters/given_letter'
 import { pdfText } from '#tests/functional/letters/read_chart'
+
+/** Before the day of the referral. */
+const VISITED = '2026-04-10'
 
 /** A visit that was handed in and reviewed, and an ophthalmologist to refer it to. */
 async function givenReferral(receives: 'fax' | 'email' = 'fax', omd: Record<string, unknown> = {}) {
   const visit = await givenReadyVisit({
-    exam: { exam_status: 'reviewed', is_referral_letter_upload_pei: true, omd_gp: 'Stable.' },
+    exam: {
+      exam_date: VISITED,
+      exam_status: 'reviewed',
+      is_referral_letter_upload_pei: true,
+      omd_gp: 'Stable.',
+    },
   })
   const fax = uniquePhone()
   const email = `omd${fax}@eyes.example`
@@ -34,6 +46,27 @@ async function givenReferral(receives: 'fax' | 'email' = 'fax', omd: Record<stri
 }
 
 type Given = Awaited<ReturnType<typeof givenReferral>>
+
+/** A page the optometrist uploaded; the task that makes its versions waits. */
+async function givenOwnLetter({ od, exam }: Given, words: string) {
+  const person = await asVisitor(od)
+  await db.from('exams').where('id', exam.id).update({ exam_status: 'not_ready' })
+  const form = new FormData()
+  form.set('exam', String(exam.id))
+  form.append('file', new File([new Uint8Array(await letterPdf(words))], 'own.pdf'))
+  const { status } = await person.post('/api/data/exam/referral_letter/upload/', form)
+  if (status !== 200) throw new Error(`The letter was not uploaded: ${status}`)
+  await db.from('exams').where('id', exam.id).update({ exam_status: 'reviewed' })
+}
+
+/** What the log is told of as an error from here on. */
+function hearErrors(cleanup: (undo: () => void) => void): unknown[] {
+  const told: unknown[] = []
+  const { error } = logger
+  logger.error = (fields: unknown) => void told.push(fields)
+  cleanup(() => void (logger.error = error))
+  return told
+}
 
 const path = (exam: number) => `/api/data/admin/exam/${exam}/email_or_fax/`
 const rluPath = (exam: number) => `/api/data/admin/exam/${exam}/rlu_omd_email_or_fax/`
@@ -103,13 +136,8 @@ test.group('Letters sent to an ophthalmologist', (group) => {
     const mailbox = await openMailServer()
     cleanup(() => mailbox.close())
     const given = await givenReferral('email')
-    const person = await asVisitor(given.od)
-    await db.from('exams').where('id', given.exam.id).update({ exam_status: 'not_ready' })
-    const form = new FormData()
-    form.set('exam', String(given.exam.id))
-    form.append('file', new File([new Uint8Array(await letterPdf('My own words.'))], 'own.pdf'))
-    assert.equal((await person.post('/api/data/exam/referral_letter/upload/', form)).status, 200)
-    await db.from('exams').where('id', given.exam.id).update({ exam_status: 'reviewed' })
+    await givenOwnLetter(given, 'My own words.')
+    await whenJobRuns(given.exam.id)
     const sent = await given.admin.post(rluPath(given.exam.id), {
       message_type: 'email',
       message_content: 'A word from us.',
@@ -129,6 +157,122 @@ test.group('Letters sent to an ophthalmologist', (group) => {
     const text = await pdfText(attached)
     assert.include(text, given.omdc.omdName)
     assert.include(text, 'My own words.')
+  })
+
+  test(
+    'F295 F299 while the recipient is being removed from the uploaded letter, nothing is shown and nothing leaves: {$self}'
+  )
+    .with(['queued', 'running'] as const)
+    .run(async ({ assert }, state) => {
+      const given = await givenReferral()
+      const { id } = given.exam
+      await givenOwnLetter(given, 'Dear Dr. Solveig Haraldsen, cataract.')
+      await db.from('referral_letter_edits').where('exam_id', id).update({ state })
+      const letter = { ...byFax(given), letter_type: 'rlu-omd' }
+      const ways = [previewPath(id), path(id), rluPath(id)].map((where) => ({
+        where,
+        body: letter,
+      }))
+      const files = [
+        { where: `/api/data/exam/${id}/letter/rlu-omd/`, body: { format: 'pdf', omd: given.omd } },
+      ]
+      for (const { where, body } of [...ways, ...files]) {
+        const refused = await given.admin.post(where, body)
+        assert.equal(refused.status, 422, where)
+        assert.deepEqual(fieldsOf(refused), ['od_referral_letter'])
+        assert.match(refused.body.error, /in a moment/)
+      }
+      assert.lengthOf(await deliveriesOf(id), 0)
+      const other = await given.admin.post(path(id), byFax(given))
+      assert.equal(other.status, 200, 'letters without these pages go')
+      await db.from('referral_letter_edits').where('exam_id', id).update({ state: 'dropped' })
+      assert.equal((await given.admin.post(rluPath(id), letter)).status, 200)
+    })
+
+  test('F295 C082 in French it is said in French', async ({ assert }) => {
+    const given = await givenReferral()
+    await givenOwnLetter(given, 'A shadow.')
+    await given.admin.post('/locale', { locale: 'fr' })
+    const refused = await given.admin.post(rluPath(given.exam.id), byFax(given))
+    assert.match(refused.body.error, /pourra partir dans un instant/)
+  })
+
+  test('C083 an uploaded letter whose file is gone is refused in words, and the log tells of it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    await givenOwnLetter(given, `A letter of its own, ${uniquePhone()}.`)
+    const edit = await whenJobRuns(id)
+    const sha256 = await sha256Of(edit.blob_id)
+    await rm(await storage.blobs.path(sha256))
+    const told = hearErrors(cleanup)
+    for (const where of [previewPath(id), rluPath(id)]) {
+      const refused = await given.admin.post(where, { ...byFax(given), letter_type: 'rlu-omd' })
+      assert.equal(refused.status, 422, where)
+      assert.deepEqual(fieldsOf(refused), ['od_referral_letter'])
+      assert.include(refused.body.error, 'The uploaded letter cannot be read')
+    }
+    assert.deepEqual(told, [{ sha256 }, { sha256 }])
+    assert.lengthOf(await deliveriesOf(id), 0)
+  })
+
+  test('F283 C082 Q163 who is asked to see a patient is a consultant, who is asked for a review a reviewer', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const reviewer = await givenOmdr({ omd: { fax: uniquePhone() } })
+    const { omd, ...letter } = byFax(given)
+    const named = (type: string, omdId: number) => ({
+      ...letter,
+      letter_type: type,
+      omd: omdId,
+      confirm_recipient: given.fax,
+    })
+    for (const [type, omdId, words] of [
+      ['omdr-omdc', reviewer.omdId!, 'This doctor is not a consultant.'],
+      ['rlu-omd', reviewer.omdId!, 'This doctor is not a consultant.'],
+      ['od-omdr', omd, 'This doctor is not a reviewer.'],
+    ] as const) {
+      for (const where of [path(id), previewPath(id), `/api/data/exam/${id}/letter/${type}/`]) {
+        const refused = await given.admin.post(where, named(type, omdId))
+        assert.equal(refused.status, 422, `${type} ${where}`)
+        assert.deepEqual(refused.body.errors, [{ field: 'omd', message: words }])
+      }
+    }
+    assert.lengthOf(await deliveriesOf(id), 0)
+    assert.equal((await given.admin.post(path(id), named('od-omdr', reviewer.omdId!))).status, 200)
+    await db.from('exams').where('id', id).update({ ipc_omdc_id: reviewer.omdId })
+    const chosen = await given.admin.post(path(id), named('omdr-omdc', reviewer.omdId!))
+    assert.equal(chosen.status, 200, 'whom the visit has already stays')
+  })
+
+  test('F284 C077 C082 C086 a referral is of its visit, and of the next two years', async ({
+    assert,
+  }) => {
+    const given = await givenReferral()
+    const { id } = given.exam
+    const ways = (day: string) =>
+      [
+        [path(id), { ...byFax(given), ipc_date: day }],
+        [rluPath(id), { ...byFax(given), ipc_date: day }],
+        [previewPath(id), { ...byFax(given), ipc_date: day }],
+        [`/api/data/exam/${id}/letter/od-omdc/`, { omd: given.omd, ipc_date: day }],
+        ['/api/data/exam/set_ipc_omdc/', { id, ipc_omdc: given.omd, ipc_date: day }],
+      ] as const
+    for (const day of ['1800-01-01', '2026-04-09', '2099-01-01']) {
+      for (const [where, body] of ways(day)) {
+        const refused = await given.admin.post(where, body)
+        assert.equal(refused.status, 422, `${day} ${where}`)
+        assert.deepEqual(fieldsOf(refused), ['ipc_date'])
+        assert.include(refused.body.error, `the day of the visit, ${VISITED}, and`)
+      }
+    }
+    for (const [where, body] of ways(VISITED)) {
+      assert.equal((await given.admin.post(where, body)).status, 200, where)
+    }
   })
 
   test('F284 C082 C083 each field that is missing or wrong is named, all at once, and nothing leaves', async ({

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { sendDue } from '#app/outbox/index'
-import { givenAdmin, givenOd } from '#database/factories/index'
+import { givenAdmin, givenGp, givenOd } from '#database/factories/index'
 import { pdfText, plain } from '#tests/functional/letters/read_chart'
 import { emptyLedger } from '#tests/functional/outbox/given_letters'
 import { openMailServer } from '#tests/helpers/mail_server'
 import { asVisitor, visitor } from '#tests/helpers/session'
+import { givenReadyVisit } from '#tests/helpers/visits'
 import {
   HANDOUT,
   givenReviewed,
@@ -123,6 +124,43 @@ test.group('The patient’s sheet is looked at before it leaves', (group) => {
     assert.equal((await person.post(HANDOUT.look(exam.id), { locale: 'de' })).status, 422)
     assert.lengthOf(await looksOf(exam.id), 0)
   })
+})
+
+test('F283 C081 C082 the patient’s doctor another one since the look: that is said before anything of the number', async ({
+  assert,
+}) => {
+  const { exam, patient, gp } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+  const admin = await asVisitor(await givenAdmin())
+  const look = () =>
+    admin.post(`/api/data/admin/exam/${exam.id}/letter_preview/`, { letter_type: 'omdr-gp' })
+  const seen = await look()
+  const next = await givenGp()
+  await change('patients', patient.id, { gp_id: next.id })
+  const direct = `/api/data/exam/${exam.id}/fax/omdr-gp/`
+  const modal = `/api/data/admin/exam/${exam.id}/email_or_fax/`
+  const ways = (fax: string, hash: string) => {
+    const letter = { fax_number: fax, preview_hash: hash }
+    return [
+      [direct, letter],
+      [modal, { ...letter, message_type: 'fax', letter_type: 'omdr-gp' }],
+    ] as const
+  }
+  for (const [path, body] of ways(gp.fax_number, seen.body.preview_hash)) {
+    for (const typed of [undefined, gp.fax_number]) {
+      const refused = await admin.post(path, { ...body, confirm_recipient: typed })
+      assert.equal(refused.status, 409, refused.text)
+      assert.deepEqual(refusedFields(refused), ['preview_hash'])
+    }
+  }
+  assert.lengthOf(await deliveriesOf(exam.id), 0)
+  const now = (await look()).body.preview_hash
+  for (const [path, body] of ways(gp.fax_number, now)) {
+    const asked = await admin.post(path, body)
+    assert.deepEqual(refusedFields(asked), ['confirm_recipient'], 'the letter is the one seen')
+  }
+  for (const [path, body] of ways(next.fax_number, now)) {
+    assert.equal((await admin.post(path, body)).status, 200)
+  }
 })
 
 test('C081 a direct fax that names what was looked at sends that and no other', async ({

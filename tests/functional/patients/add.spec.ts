@@ -24,6 +24,34 @@ async function patientsNamed(lastName: string) {
 }
 
 test.group('Patients: adding', () => {
+  test('Q14 C017 C019 C020 a list or an object is no text: each field is named, nothing is stored', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenOd())
+    const form = newPatient()
+    const wrong = { first_name: { a: 1 }, city: ['a', 'b'], phn: [], phone: {} }
+    const faults = ['first_name', 'primary_phone', 'city', 'phn'].map((field) => ({
+      field,
+      message: 'This must be text',
+    }))
+    const { primary_phone: phone, ...unphoned } = form
+    for (const path of [ADD, '/api/data/patients/od_referral/add/']) {
+      const { status, body } = await person.post(path, { ...unphoned, ...wrong })
+      assert.equal(status, 422)
+      assert.deepEqual(body.errors, faults)
+    }
+    assert.lengthOf(await patientsNamed(form.last_name), 0)
+
+    const added = await person.post(ADD, form)
+    const { id, version } = added.body.patient
+    const edited = await person.post(`/api/data/patient/edit/${id}/`, { version, city: ['a', 'b'] })
+    assert.deepEqual([edited.status, edited.body.errors[0].field], [422, 'city'])
+    const dated = await person.post(ADD, { ...newPatient(), dobYear: [1964] })
+    assert.equal(dated.status, 422)
+    const [stored] = await patientsNamed(form.last_name)
+    assert.deepEqual([stored.city, stored.primary_phone], [form.city, phone])
+  })
+
   test('F071 C019 an optometrist adds a patient of their own practice, as their own', async ({
     assert,
   }) => {

@@ -148,7 +148,8 @@ test.group('Directories in the portal', () => {
 
       await admin.put(`${path}/${id}`, { ...wanted, ...change, version })
       const stale = await admin.put(`${path}/${id}`, { ...wanted, version })
-      assert.equal(stale.status, 422)
+      assert.equal(stale.status, 409)
+      assert.isFalse(stale.body.success)
       assert.deepEqual(fieldsOf(stale.body), ['version'])
     })
 

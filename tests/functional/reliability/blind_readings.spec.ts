@@ -146,7 +146,7 @@ test.group('A blind reading', (group) => {
     for (const name of ['fu_number', 'retina_referral', 'omd_od', 'selected_omd_note_options']) {
       assert.notProperty(props.exam, name)
     }
-    assert.deepEqual([props.deliveries, props.reviewed_roles], [[], []])
+    assert.deepEqual([props.deliveries, props.review_standings], [[], {}])
     assert.deepEqual(
       props.visits.map(({ id }: { id: number }) => id),
       [before.id]

@@ -386,6 +386,7 @@ test.group('Reports as workbooks', () => {
         [{ start_date: '2026-02-30', end_date: '2026-03-01' }, ['start_date']],
         [{ start_date: '2026-03-01', end_date: 'soon' }, ['end_date']],
         [{ start_date: '2026-03-02', end_date: '2026-03-01' }, ['end_date']],
+        [{ start_date: '2026-03-02', end_date: '9999-12-31' }, ['end_date']],
       ]
       for (const [days, fields] of bad) {
         for (const answer of [
@@ -485,8 +486,10 @@ test.group('Reports of an optometrist and a practice', () => {
       }
     }
     const { odId } = await givenOd()
-    const { status, body } = await admin.get(`${OD(odId)}?start_date=2026-01-01&end_date=x`)
-    assert.deepEqual([status, body.errors[0].field], [422, 'end_date'])
+    for (const end of ['x', '9999-12-31']) {
+      const { status, body } = await admin.get(`${OD(odId)}?start_date=2026-01-01&end_date=${end}`)
+      assert.deepEqual([status, body.errors[0].field], [422, 'end_date'])
+    }
   })
 
   test('F243 refused to everybody but administrators, the optometrist among them', async ({

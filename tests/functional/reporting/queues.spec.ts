@@ -5,6 +5,7 @@ import { seeded } from '#database/seeders/demo/random'
 import {
   givenAdmin,
   givenExam,
+  givenGp,
   givenIgp,
   givenOd,
   givenOmdc,
@@ -174,6 +175,41 @@ test.group('The administrators’ queues', (group) => {
         name
       )
     }
+  })
+
+  test('F310 F311 F312 F313 Q92 {name}: its visits are told as the patient list tells them')
+    .with(QUEUE_NAMES.map((name) => ({ name })))
+    .run(async ({ assert }, { name }) => {
+      const { body } = await admin.get(path(name))
+      assert.deepEqual(
+        body.patients_data_list.map((row: { exam_id: number }) => row.exam_id),
+        body.data.map(({ id }: Row) => id)
+      )
+    })
+
+  test('F309 Q92 a row of a queue is the row of the patient list', async ({ assert }) => {
+    const [gp, igp] = [await givenGp(), await givenIgp()]
+    const waits = {
+      ...{ ...READY, ready_at: new Date('2001-02-03'), ipc: 'addressed', is_urgent: true },
+      ...{ igp_id: igp.igpId, internal_gp_status: 'reviewed', external_gp_status: 'ready' },
+      is_outbound_referral: true,
+    }
+    const { exam, optometrist } = await visit({ exam: waits }, { gp_id: gp.id, has_no_gp: false })
+    const queued = (await admin.get(path('with_ipc_status'))).body.patients_data_list
+    const row = queued.find((each: { exam_id: number }) => each.exam_id === exam.id)
+    const query = new URLSearchParams({ exam_date: 'all_time', od: String(optometrist.odId) })
+    const [listed] = (await admin.get(`/api/data/patients/?${query}`)).body.patients_data_list
+    assert.deepEqual(row, listed)
+    assert.containsSubset(row, {
+      referral_type: 'outbound_referral',
+      igp_status: 'reviewed',
+      egp_status: 'ready',
+      gp_status: 'ready',
+      red_flag: true,
+      test_patient: false,
+      gp_fax: gp.fax_number,
+    })
+    assert.isNotEmpty(row.od_group)
   })
 
   test('F306 a queue of 430 in pages of 200, each once', async ({ assert }) => {

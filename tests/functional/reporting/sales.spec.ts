@@ -206,6 +206,7 @@ test.group('Integration report of sales', () => {
       { filters: { end_date: '2018-02-30' }, field: 'end_date' },
       { filters: { end_date: '2017-01-01' }, field: 'end_date' },
       { filters: { end_date: '2021-01-01' }, field: 'end_date' },
+      { filters: { end_date: '9999-12-31' }, field: 'end_date' },
       { filters: { exam_metrics: 'money' }, field: 'exam_metrics' },
       { filters: { uses_referral_letter_pei: 'maybe' }, field: 'uses_referral_letter_pei' },
       { filters: { od_status: 'asleep' }, field: 'od_status' },

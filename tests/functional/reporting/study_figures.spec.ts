@@ -125,6 +125,7 @@ test.group('Visits uploaded and cataract referrals', (group) => {
       { query: 'end_date=2026-05-01', field: 'start_date' },
       { query: 'start_date=2026-02-30&end_date=2026-05-01', field: 'start_date' },
       { query: 'start_date=2026-05-02&end_date=2026-05-01', field: 'end_date' },
+      { query: 'start_date=2026-05-02&end_date=9999-12-31', field: 'end_date' },
     ])
     .run(async ({ assert }, { query, field }) => {
       const by = await asVisitor(await givenAdmin())

@@ -66,7 +66,7 @@ test.group('Resource library', () => {
   test('F388 C272 notes who gave which leaflet, how and when', async ({ assert }) => {
     const od = await givenOd()
     const person = await asVisitor(od)
-    for (const delivery_method of ['print', 'in_person', 'email']) {
+    for (const delivery_method of ['print', 'shown', 'email']) {
       const given = { resource_id: GLAUCOMA, delivery_method, user_id: od.userId, language: 'fr' }
       const { status, body } = await person.post(LOG, given)
       assert.equal(status, 200)
@@ -76,7 +76,7 @@ test.group('Resource library', () => {
     const rows = await handovers(od)
     assert.deepEqual(
       rows.map((row) => row.delivery_method),
-      ['print', 'in_person', 'email']
+      ['print', 'shown', 'email']
     )
     assert.containsSubset(rows[0], {
       resource_id: GLAUCOMA,
@@ -89,7 +89,7 @@ test.group('Resource library', () => {
     const { props } = await pageAt(person, '/resource-library')
     assert.deepEqual(
       props.recent.map((row: { delivery_method: string }) => row.delivery_method),
-      ['email', 'in_person', 'print']
+      ['email', 'shown', 'print']
     )
   })
 

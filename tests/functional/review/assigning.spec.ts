@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenExam, givenGp, givenOmdc, givenOmdr } from '#database/factories/index'
+import { pageAt } from '#tests/helpers/pages'
 import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenReadyVisit, save } from '#tests/helpers/visits'
 
@@ -47,6 +48,21 @@ test.group('Assigning and timing', () => {
       .from('audit_records')
       .where({ action: 'exam.review_time_recorded', subject_id: String(exam.id) })
     assert.lengthOf(told, 1)
+  })
+
+  test('C067 F176 the optometrist learns of it with the review, not before', async ({ assert }) => {
+    const { exam, od, omdr } = await givenReadyVisit({ exam: { omdr_id: null } })
+    const [reviewer, optometrist] = [await asVisitor(omdr), await asVisitor(od)]
+    const noted = await reviewer.post(`/api/data/exam/review_timestamp/${exam.id}/`)
+    assert.equal(noted.status, 200)
+    const told = async () => (await pageAt(optometrist, `/patient-exam/${exam.id}`)).props.exam
+    const early = await told()
+    assert.notProperty(early, 'reviewed_at')
+    assert.isNull(early.reviewed_by_name)
+    await db.from('exams').where('id', exam.id).update({ exam_status: 'reviewed' })
+    const late = await told()
+    assert.equal(late.reviewed_at, noted.body.reviewed_at)
+    assert.equal(late.reviewed_by_name, omdr.omdName)
   })
 
   test('F260 the copy to the GP comes with the override, where the GP has a fax', async ({

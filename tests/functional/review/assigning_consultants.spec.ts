@@ -21,6 +21,25 @@ const CALLS = {
 const office = async () => asVisitor(await givenAdmin())
 
 test.group('Assigning consultants', () => {
+  test('F220 C064 a status that is not sent stays; one that is taken away is told as it is stored', async ({
+    assert,
+  }) => {
+    const { exam } = await givenReadyVisit()
+    const [first, second] = [await givenIgp(), await givenIgp()]
+    const admin = await office()
+    const set = (fields: object) => admin.post(CALLS.igp, { exam: exam.id, ...fields })
+    assert.equal((await set({ igp: first.igpId, gp_status: 'ready' })).status, 200)
+    const moved = await set({ igp: second.igpId })
+    assert.containsSubset(moved.body, { igp_id: second.igpId, internal_gp_status: 'ready' })
+    assert.containsSubset(await examRow(exam.id), {
+      igp_id: second.igpId,
+      internal_gp_status: 'ready',
+    })
+    const taken = await set({ igp: null, gp_status: 'ready' })
+    const { internal_gp_status: stored } = await examRow(exam.id)
+    assert.containsSubset(taken.body, { igp_id: null, internal_gp_status: stored })
+  })
+
   test('F213 C062 Q50 a consultant makes the visit ready for them; taken away, an open status ends', async ({
     assert,
   }) => {

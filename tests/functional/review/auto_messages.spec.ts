@@ -77,6 +77,16 @@ test.group('Automatic messages', () => {
     assert.property(messages.prereview, '1')
   })
 
+  test('C052 a visit named in the form is the one of the address', async ({ assert }) => {
+    const [one, other] = [await givenHigh(), await givenHigh()]
+    const admin = await asVisitor(await givenAdmin())
+    const body = { id: other.exam.id, auto_value_messages: {} }
+    const refused = await admin.post(path(one.exam.id), body)
+    assert.equal(refused.status, 422)
+    assert.equal(refused.body.errors[0].field, 'id')
+    assert.equal((await admin.post(path(one.exam.id), { ...body, id: one.exam.id })).status, 200)
+  })
+
   test('F245 a rule that does not hold any more takes back what it ticked', async ({ assert }) => {
     const { exam } = await givenHigh()
     const admin = await asVisitor(await givenAdmin())

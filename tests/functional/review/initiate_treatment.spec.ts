@@ -83,6 +83,34 @@ test.group('Initiate Treatment', () => {
     assert.notMatch(answer.text, /(?<!\d)0\.03/)
   })
 
+  test('F252 C056 what is not sent is what the dialog opens with', async ({ assert }) => {
+    const zones = { treatment_iop_od: '17', treatment_iop_os: '14' }
+    for (const sent of [{ ...zones, treatment_drop: 'brimonidine' }, zones]) {
+      const { exam, omdr } = await givenConsult()
+      const answer = await (await asVisitor(omdr)).post(path(exam.id), { ...sent, version: 1 })
+      assert.equal(answer.status, 200, answer.text)
+      const complete = {
+        treatment_drop: 'prostaglandin',
+        treatment_fu: '1m',
+        treatment_success_fu: '4-6m',
+        ...sent,
+      }
+      assert.containsSubset(answer.body, complete)
+      assert.containsSubset(await examRow(exam.id), complete)
+      assert.include(answer.body.shoot_in, 'Follow up in 1 month')
+      assert.notEqual(answer.body.alternate_treatment_drop, '')
+    }
+  })
+
+  test('F252 of a treatment that stands, what is not sent stays', async ({ assert }) => {
+    const stands = { ...CHOSEN, treatment_success_fu: '' }
+    const { exam, omdr } = await givenReadyVisit({ exam: stands })
+    const person = await asVisitor(omdr)
+    const answer = await person.post(path(exam.id), { treatment_iop_od: '14', version: 1 })
+    assert.equal(answer.status, 200, answer.text)
+    assert.containsSubset(await examRow(exam.id), { ...stands, treatment_iop_od: '14' })
+  })
+
   test('F254 without a follow-up there is no text', async ({ assert }) => {
     const { exam, omdr } = await givenConsult()
     const person = await asVisitor(omdr)

@@ -115,6 +115,51 @@ test.group('A field test read again', () => {
   })
 })
 
+test.group('A mark on a reviewed chart', () => {
+  const MARKS = [
+    { path: SUSPECT, mark: (examId: number) => ({ examId, rrGlcSuspect: true }) },
+    { path: OVERRIDE, mark: (id: number) => ({ exam_id: id, od_vf_override: 'wnl' }) },
+  ]
+  const givenReviewed = () => givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+
+  test('F178 Q46 Q163 the reviewer says why, and it is kept: {path}')
+    .with(MARKS)
+    .run(async ({ assert }, { path, mark }) => {
+      const { exam, omdr } = await givenReviewed()
+      const person = await asVisitor(omdr)
+      for (const edit_note of [undefined, '', '  ']) {
+        const silent = await person.post(path, { ...mark(exam.id), edit_note })
+        assert.equal(silent.status, 422, silent.text)
+        assert.equal(silent.body.errors[0].field, 'edit_note')
+      }
+      assert.containsSubset(await examRow(exam.id), { version: 1, rr_glc_suspect: false })
+      assert.isNull((await eyeRow(exam.id, 'od')).vf_override)
+      const told = await person.post(path, { ...mark(exam.id), edit_note: 'Seen once more' })
+      assert.equal(told.status, 200, told.text)
+      const revision = await db.from('exam_revisions').where('exam_id', exam.id).firstOrFail()
+      assert.equal(revision.note, 'Seen once more')
+      const again = await person.post(path, mark(exam.id))
+      assert.equal(again.status, 200, 'what changes nothing is no edit')
+    })
+
+  test('F178 Q46 Q67 consultant and office mark it without one', async ({ assert }) => {
+    const omdc = await givenOmdc()
+    const { exam } = await givenReadyVisit({
+      exam: { exam_status: 'reviewed', omdc_id: omdc.omdId, omdc_status: 'ready' },
+    })
+    const consultant = await asVisitor(omdc)
+    for (const { path, mark } of MARKS) {
+      const answer = await consultant.post(path, mark(exam.id))
+      assert.equal(answer.status, 200, answer.text)
+    }
+    const preReviewed = await givenReadyVisit({ exam: { is_pre_reviewed: true } })
+    for (const { id } of [exam, preReviewed.exam]) {
+      const answer = await (await office()).post(OVERRIDE, { exam_id: id, os_vf_override: 'xxx' })
+      assert.equal(answer.status, 200, answer.text)
+    }
+  })
+})
+
 test.group('Second opinions', () => {
   test('F204 C072 the alert of earlier visits ends; later ones and other patients keep theirs', async ({
     assert,

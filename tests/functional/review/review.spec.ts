@@ -3,7 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import {
   givenAdmin,
   givenExam,
+  givenIgp,
   givenOd,
+  givenOmdc,
   givenOmdr,
   givenPatient,
   givenPreReviewer,
@@ -48,6 +50,22 @@ test.group('Pre-review', () => {
         prereview_initials: 'AB',
       })
     }
+  })
+
+  test('F247 alerts follow the values of a pre-reviewed chart, and stay while others change', async ({
+    assert,
+  }) => {
+    const { exam } = await givenReadyVisit({ od: { iop: 23 } })
+    const admin = await asVisitor(await givenAdmin())
+    const done = await admin.post(preReviewPath(exam.id), { version: 1, initials: 'CG' })
+    assert.deepEqual(done.body.prereview_alert, ['IOP slightly'])
+    const alertsAfter = async (fields: object) => {
+      assert.equal((await save(admin, exam.id, fields)).status, 200)
+      return (await examRow(exam.id)).prereview_alert
+    }
+    assert.deepEqual(await alertsAfter({ impression: 'Cataract' }), ['IOP slightly'])
+    assert.deepEqual(await alertsAfter({ od_iop: 41 }), ['IOP over 35'])
+    assert.deepEqual(await alertsAfter({ od_iop: 17 }), [])
   })
 
   test('F205 F247 a visit that was taken out waits for nobody, and is no reason of an alert', async ({
@@ -112,6 +130,30 @@ test.group('Pre-review', () => {
     assert.equal(answer.body.error, 'Please Click the Pre-Review Button before Saving the Chart')
     assert.equal((await save(admin, exam.id, { admin_private_notes: 'fine' })).status, 200)
   })
+})
+
+test.group('Visits named in a form', () => {
+  test('C062 C063 C064 C061 Q15 {call} takes several as one text')
+    .with([
+      { call: 'set_omdr', made: givenOmdr, named: 'omdr_id' },
+      { call: 'set_omdc', made: givenOmdc, named: 'omdc_id' },
+      { call: 'set_internal_gp_and_status', made: givenIgp, named: 'igp' },
+    ])
+    .run(async ({ assert }, { call, made, named }) => {
+      const ids = [(await givenVisit()).exam.id, (await givenVisit()).exam.id]
+      const doctor = Object(await made())
+      const admin = await asVisitor(await givenAdmin())
+      const form = { exam_ids: JSON.stringify(ids), [named]: String(doctor.omdId ?? doctor.igpId) }
+      const { status, body } = await admin.post(
+        `/api/data/exam/${call}/`,
+        new URLSearchParams(form)
+      )
+      assert.equal(status, 200)
+      assert.deepEqual(
+        body.results.map(({ exam_id: id, success }: Record<string, unknown>) => [id, success]),
+        ids.map((id) => [id, true])
+      )
+    })
 })
 
 test.group('Reviewer', () => {
@@ -226,9 +268,11 @@ test.group('Reviewer', () => {
   test('F200 notes that still say XXXXX are not submitted', async ({ assert }) => {
     const { omdr, exam } = await givenReadyVisit()
     const person = await asVisitor(omdr)
-    const answer = await person.post(submitPath(exam.id), { version: 1, omd_od: 'See XXXXX' })
-    assert.equal(answer.status, 422)
-    assert.equal(answer.body.errors[0].field, 'omd_od')
+    for (const field of ['omd_od', 'omd_gp']) {
+      const answer = await person.post(submitPath(exam.id), { version: 1, [field]: 'See XXXXX' })
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.errors[0].field, field)
+    }
     assert.equal((await examRow(exam.id)).exam_status, 'ready')
   })
 

@@ -178,6 +178,17 @@ test.group('Review processed', () => {
     assert.include(JSON.stringify(record), 'is_review_processed')
   })
 
+  test('C225 Q15 a form names the visits in one text', async ({ assert }) => {
+    const { od } = await givenTold()
+    const ids = [(await givenReviewed(od)).id, (await givenReviewed(od)).id]
+    const admin = await asVisitor(await givenAdmin())
+    const form = new URLSearchParams({ exam_ids: JSON.stringify(ids) })
+    const { status, body } = await admin.post(`${BASE}/bulk_set_exam_review_processed/`, form)
+    assert.deepEqual([status, body.success], [200, true])
+    const rows = await db.from('exams').whereIn('id', ids)
+    assert.isTrue(rows.every((row) => row.is_review_processed))
+  })
+
   test('C225 without visits, or with words for numbers, names exam_ids', async ({ assert }) => {
     const admin = await asVisitor(await givenAdmin())
     for (const body of [{}, { exam_ids: [] }, { exam_ids: 'all' }]) {

@@ -16,6 +16,7 @@ import {
   givenScientist,
   givenUser,
 } from '#database/factories/index'
+import { pageAt } from '#tests/helpers/pages'
 import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
 
 const LIST = '/api/data/patients/'
@@ -86,6 +87,11 @@ test.group('Patient list: optometrist', () => {
       gp: `${gp.first_name} ${gp.last_name}`,
     })
     assert.equal(row.status_label, 'Submitted to the provider')
+    assert.containsSubset(row, {
+      latest_exam_id: exam.id,
+      latest_exam_status: 'od_review',
+      clinic_patients: false,
+    })
   })
 
   test('F033 F034 the list opens on twelve months and what is not ready or in review', async ({
@@ -247,6 +253,69 @@ test.group('Patient list: optometrist', () => {
     assert.equal(status, 422)
     const fields = body.errors.map((error: { field: string }) => error.field)
     assert.sameMembers(fields, Object.keys(bad))
+  })
+
+  test('F044 C011 C013 a row names the patient’s visits in sight, an administrator’s the deactivated too', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(await givenOd({ practice: { id: od.practiceId } }))
+    const visitOn = async (days: number, status: string, columns = {}) => {
+      const exam = { exam_date: ago({ days }), exam_status: status, ...columns }
+      return (await givenExam(patient, { exam })).id
+    }
+    const hidden = await visitOn(1, 'not_ready', { hide_exam_for_od: true })
+    const gone = await visitOn(2, 'not_ready', { deactivated_at: new Date() })
+    const latest = await visitOn(3, 'ready')
+    const first = await visitOn(400, 'reviewed')
+    const listed = (id: number, days: number, status: string, is_inactive = false) => ({
+      id,
+      visit_date: ago({ days }),
+      status,
+      is_inactive,
+    })
+    const person = await asVisitor(od)
+    const office = await asVisitor(await givenAdmin())
+    const search = `${ALL}&name_or_health_number=${patient.phn}&patientGrouping=clinic`
+    for (const path of [LIST, '/api/data/mongodb/patients/']) {
+      const own = await person.get(`${path}?${search}&clinic_patients=true`)
+      assert.containsSubset((own.body.patients_data_list ?? own.body.data)[0], {
+        id: patient.id,
+        latest_exam_id: latest,
+        latest_exam_status: 'ready',
+        clinic_patients: true,
+        exams: [listed(latest, 3, 'ready'), listed(first, 400, 'reviewed')],
+      })
+    }
+    const all = await office.get(`${LIST}?${search}`)
+    assert.deepEqual(all.body.patients_data_list[0].exams, [
+      listed(hidden, 1, 'not_ready'),
+      listed(gone, 2, 'not_ready', true),
+      listed(latest, 3, 'ready'),
+      listed(first, 400, 'reviewed'),
+    ])
+    const { props } = await pageAt(person, `/patients?${ALL}&patientGrouping=clinic`)
+    assert.isNotEmpty(props.rows)
+    assert.notProperty(props.rows[0], 'exams')
+  })
+
+  test('F035 reviewers, consultants and pre-reviewers find family doctors by name, and learn no more of them', async ({
+    assert,
+  }) => {
+    const gp = await givenGp()
+    const path = `/api/data/patients/gp_names/?search=${gp.last_name}`
+    for (const user of [
+      await givenOmdr(),
+      await givenOmdc(),
+      await givenPreReviewer(),
+      await givenAdmin(),
+    ]) {
+      const { body } = await (await asVisitor(user)).get(path)
+      assert.deepEqual(body.gps, [{ id: gp.id, name: `${gp.first_name} ${gp.last_name}` }])
+    }
+    for (const user of [await givenOd(), await givenIgp(), await givenScientist()]) {
+      assert.equal((await (await asVisitor(user)).get(path)).status, 403)
+    }
   })
 
   test('F044 C013 the alternate store’s vocabulary and answer', async ({ assert }) => {

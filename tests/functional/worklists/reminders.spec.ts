@@ -118,6 +118,17 @@ test.group('Reminders to optometrists', (group) => {
     }
   })
 
+  test('C264 Q15 a form holds the request as its text', async ({ assert }) => {
+    const one = await givenOlder([40, 'not_ready'])
+    const admin = await asVisitor(await givenAdmin())
+    const request = { tos: [one.email], body: 'Please look', subject: 'Visits wait' }
+    const form = new URLSearchParams({ request: JSON.stringify(request) })
+    const { status, body } = await admin.post(SEND, form)
+    assert.deepEqual([status, body.success], [200, true])
+    const [row] = await written(one.email)
+    assert.containsSubset(row, { body: 'Please look', subject: 'Visits wait' })
+  })
+
   test(
     'F321 it goes to optometrists of the directory who have such a visit, and to nobody else: {what}'
   )

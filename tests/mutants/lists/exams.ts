@@ -27,6 +27,16 @@ export const EXAM_MUTANTS: readonly Mutant[] = [
     ...SAVES,
   },
   {
+    name: 'exam-allergy-denied',
+    kind: 'loss',
+    file: 'modules/exams/rules/one_answer.ts',
+    find: 'says(after[name])',
+    replace: 'says(asked[name])',
+    seen: '“No allergies” is stored beside a recorded one, and hides it.',
+    suite: 'unit',
+    specs: ['exams/rules/one_answer'],
+  },
+  {
     name: 'exam-read-eyes-swapped',
     kind: 'eye',
     file: 'modules/exams/queries/whole_exam.ts',

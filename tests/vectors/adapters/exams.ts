@@ -56,6 +56,9 @@ import { message } from '#identity/rules'
 import { DECIDED_BILLING } from '#tests/fixtures/decided_billing'
 import { accepted, permitted, valid, type Adapters } from './adapter.js'
 
+/** Dates that speak against no day of the vectors. */
+const ANY_DAY = { existing: [], notBefore: null, bornOn: '1950-01-01', today: '2025-03-01' }
+
 const UPLOADS: Record<string, UploadRule> = {
   main_slot: 'exam_photo',
   extra_images: 'extra_image',
@@ -160,7 +163,7 @@ const states: Adapters = {
   retina_id_enabled: ({ status }: Statused) => isRetinaIdEnabled(status),
   near_miss_heading_highlighted: ({ status }: Statused) => isNearMissHeadingHighlighted(status),
   exam_date_lower_bound: (input: { exam_date: string; last_reviewed_or_ready: string | null }) => {
-    const dates = { existing: [], notBefore: input.last_reviewed_or_ready }
+    const dates = { ...ANY_DAY, notBefore: input.last_reviewed_or_ready }
     const checked = checkNewExamDate(input.exam_date, dates)
     return checked.ok
       ? { valid: true }
@@ -168,7 +171,7 @@ const states: Adapters = {
   },
   exam_date_duplicate: (input: { exam_date: string; existing: string[] }) => {
     const existing = input.existing.map((date, index) => ({ id: index + 1, date }))
-    const checked = checkNewExamDate(input.exam_date, { existing, notBefore: null })
+    const checked = checkNewExamDate(input.exam_date, { ...ANY_DAY, existing })
     return checked.ok
       ? { valid: true }
       : { valid: false, message: newExamDateMessage(checked.error, { rlu: false }) }

@@ -106,7 +106,7 @@ export const review: Adapters = {
       })
     ),
   omdr_submit_xxxxx: (input: { omd_od: string }) =>
-    allowed(omdrSubmitAllowed({ status: 'ready', omdOd: input.omd_od })),
+    allowed(omdrSubmitAllowed({ status: 'ready', notes: { omd_od: input.omd_od } })),
   alert_priority: ({ alert }: { alert: string }) => alertPriority(alert),
   prereview_alert_colour: ({ alert }: { alert: string }) =>
     alertTone(alert) === 'watch' ? 'yellow' : 'red',

@@ -6,21 +6,25 @@ import { TextField } from '../form/text_field'
 import { CheckField } from '../form/choice_field'
 import styles from './cards.module.css'
 
-/** Allergies: a text, sulfa, or the answer that there are none; not asked stays a third answer (Q150). */
+/**
+ * Allergies: a text, sulfa, or the answer that there are none; not asked stays
+ * a third answer (Q150). What is recorded is shown beside a "none", too.
+ */
 export function AllergiesCard({ titled = false }: { titled?: boolean }) {
   const t = useWords()
   const { form } = useExam()
   const none = useFormState((each) => each.value('allergies_none') === true)
   const sulfa = useFormState((each) => each.value('allergies_sulfa') === true)
+  const hasText = useFormState((each) => String(each.value('allergies') ?? '').trim() !== '')
   const writable = useWritable('allergies')
   if (!writable) {
-    if (none && !titled) return <p>{t('exams.field.allergies_none')}</p>
+    if (none && !sulfa && !hasText && !titled) return <p>{t('exams.field.allergies_none')}</p>
     return (
       <div className={styles.stack}>
         {titled && <h3>{fieldLabel('allergies')}</h3>}
         {none && <p>{t('exams.field.allergies_none')}</p>}
         {sulfa && <p>{t('exams.field.allergies_sulfa')}</p>}
-        {!none && <TextField name="allergies" hideLabel />}
+        {(!none || hasText) && <TextField name="allergies" hideLabel />}
       </div>
     )
   }
@@ -30,19 +34,13 @@ export function AllergiesCard({ titled = false }: { titled?: boolean }) {
         {titled && <h3>{fieldLabel('allergies')}</h3>}
         <Checkbox
           checked={none}
-          onChange={({ target }) =>
-            form.set(
-              target.checked
-                ? { allergies_none: true, allergies_sulfa: false, allergies: '' }
-                : { allergies_none: false }
-            )
-          }
+          onChange={({ target }) => form.deny('allergies_none', target.checked)}
         >
           {t('exams.field.allergies_none')}
         </Checkbox>
-        {!none && <CheckField name="allergies_sulfa" />}
+        {(!none || sulfa) && <CheckField name="allergies_sulfa" />}
       </div>
-      {!none && <TextField name="allergies" rows={titled ? 1 : 2} hideLabel />}
+      {(!none || hasText) && <TextField name="allergies" rows={titled ? 1 : 2} hideLabel />}
     </div>
   )
 }

@@ -33,6 +33,7 @@ export function ComorbiditiesCard() {
   const has = (choice: ComorbidityChoice) => chosen.includes(choice)
 
   function toggle(choice: ComorbidityChoice, on: boolean) {
+    if (choice === NO_COMORBIDITY) return form.deny('comorbidities_none', on)
     const next = on ? chooseComorbidity(chosen, choice) : chosen.filter((each) => each !== choice)
     form.set({
       ...Object.fromEntries(COMORBIDITIES.map((name) => [name, next.includes(name)])),

@@ -4,10 +4,11 @@ import { AT_ONCE, useCaretBack, useCaretIn } from '../../../ui/caret'
 import { DateField } from '../../../ui/date_field'
 import { settleEntry } from '../../../ui/entry'
 import { MODAL_WIDTH } from '../../../ui/tokens'
-import { useField } from '../form/exam_context'
+import { useExam, useField } from '../form/exam_context'
 import { fieldLabel } from '../form/field_words'
 import formStyles from '../form/form.module.css'
 import { RangeInput } from '../measurements/range_input'
+import { visitTitle } from '../patient_words'
 import { PlaquenilCard } from './plaquenil_card'
 import { LateModal } from '../../../ui/late_kit'
 import styles from './cards.module.css'
@@ -26,6 +27,7 @@ export function PlaquenilLine({ onEdit }: { onEdit: (() => void) | null }) {
 /** Asked when the diagnosis is chosen (F088): mg a day, up to three digits, the weight, and since when. */
 export function PlaquenilModal({ onClose }: { onClose: () => void }) {
   const t = useWords()
+  const { page } = useExam()
   const dose = useField('plaquenil_dose')
   const weight = useField('plaquenil_weight')
   const since = useField('plaquenil_date')
@@ -37,7 +39,7 @@ export function PlaquenilModal({ onClose }: { onClose: () => void }) {
       {...AT_ONCE}
       open
       width={MODAL_WIDTH.small}
-      title={t('exams.plaquenil_title')}
+      title={visitTitle(t('exams.plaquenil_title'), page)}
       footer={
         <Button type="primary" onClick={close}>
           {t('app.close')}

@@ -1,20 +1,21 @@
 import { router } from '@inertiajs/react'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isOdMessagingAllowed } from '#exams/rules'
 import { today } from '../../../lib/dates'
 import { useWords } from '../../../lib/messages'
+import { useTyped } from '../../../lib/use_typed'
 import { DateField } from '../../../ui/date_field'
 import { reportFailure, showInfo, showSuccess } from '../../../ui/dialogs'
 import { Field } from '../../../ui/field'
 import { useExam, useFormState } from '../form/exam_context'
+import { useUnsent } from '../form/use_leave_guard'
 import styles from './conversation.module.css'
 import { sendMessage } from './send_message'
 
 /** Writes to the reviewer from the latest visit once it is reviewed (F193, F194). */
 export function MessageBox() {
-  const t = useWords()
-  const { role, page } = useExam()
+  const { role } = useExam()
   const allowed = useFormState(({ base }) =>
     isOdMessagingAllowed({
       visitNumber: Number(base.visit_number),
@@ -22,26 +23,32 @@ export function MessageBox() {
       status: base.saved_exam_status,
     })
   )
-  const [text, setText] = useState('')
+  return role === 'od' && allowed ? <Box /> : null
+}
+
+/** What is typed is kept like the visit's fields, and asked about before the page is left (F181). */
+function Box() {
+  const t = useWords()
+  const { page } = useExam()
+  const { left, keep } = useTyped(`${page.exam.id}:message`, { takesUp: true })
+  const [text, setText] = useState(() => String(left?.edits.text ?? ''))
   const [date, setDate] = useState<string | null>(today())
-  const [opened, setOpened] = useState<number | null>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  if (role !== 'od' || !allowed) return null
+  const isTyped = text.trim() !== ''
+  useUnsent(isTyped)
+  useEffect(() => keep(isTyped ? { text } : {}), [keep, isTyped, text])
 
   async function send() {
-    if (text.trim() === '') return setError(t('exams.message_required'))
+    if (!isTyped) return setError(t('exams.message_required'))
     setBusy(true)
-    const sent = await sendMessage({ patientId: page.patient.id, date: date ?? '', text, opened })
+    const sent = await sendMessage({ patientId: page.patient.id, date: date ?? '', text })
     setBusy(false)
-    if (sent.kind === 'sent') {
-      setText('')
-      showSuccess(sent.message)
-      return router.reload({ only: ['conversation', 'visits'] })
-    }
     if (sent.kind === 'exists') return showInfo(sent.message)
-    setOpened(sent.opened)
-    reportFailure(t('exams.message_failed'), sent.failure)
+    if (sent.kind === 'failed') return reportFailure(t('exams.message_failed'), sent.failure)
+    setText('')
+    showSuccess(sent.message)
+    router.reload({ only: ['conversation', 'visits'] })
   }
 
   return (

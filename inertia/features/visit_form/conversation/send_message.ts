@@ -5,37 +5,30 @@ type Message = {
   /** YYYY-MM-DD of the visit that carries it. */
   date: string
   text: string
-  /** A visit opened by an attempt that failed after it. */
-  opened: number | null
 }
 
 export type Sent =
   | { kind: 'sent'; message: string }
   | { kind: 'exists'; message: string }
-  | { kind: 'failed'; failure: ApiFailure; opened: number | null }
+  | { kind: 'failed'; failure: ApiFailure }
 
 /**
- * Opens a visit for the date and puts the message on it, unless the patient
- * has one that day. A second attempt uses the visit the first one opened.
+ * Puts the message on a visit of the date, unless the patient has one that day.
+ * The server opens the visit together with its message: one that it refuses
+ * leaves none behind.
  */
-export async function sendMessage({ patientId, date, text, opened }: Message): Promise<Sent> {
-  let visit = opened
-  if (visit === null) {
-    const check = await api.post<{ result: boolean; error: string }>(
-      '/api/data/patient/exam_date_exists/',
-      { exam_date: date, patient_id: patientId }
-    )
-    if (!check.ok) return { kind: 'failed', failure: check, opened }
-    if (check.data.result) return { kind: 'exists', message: check.data.error }
-    const path = `/api/data/patient/exam/add/${patientId}/`
-    const added = await api.post<{ id: number }>(path, { exam_date: date })
-    if (!added.ok) return { kind: 'failed', failure: added, opened }
-    visit = added.data.id
-  }
+export async function sendMessage({ patientId, date, text }: Message): Promise<Sent> {
+  const visit = { patient_id: patientId, exam_date: date }
+  const check = await api.post<{ result: boolean; error: string }>(
+    '/api/data/patient/exam_date_exists/',
+    visit
+  )
+  if (!check.ok) return { kind: 'failed', failure: check }
+  if (check.data.result) return { kind: 'exists', message: check.data.error }
   const sent = await api.post<{ message: string }>(
     '/api/data/exam/set_new_od_messaging_exam_values/',
-    { exam_id: visit, od_omd: text }
+    { ...visit, od_omd: text }
   )
-  if (!sent.ok) return { kind: 'failed', failure: sent, opened: visit }
+  if (!sent.ok) return { kind: 'failed', failure: sent }
   return { kind: 'sent', message: sent.data.message }
 }

@@ -6,9 +6,10 @@ import { GuardedButton } from '../../../ui/guarded_button'
 import { useCaretBack } from '../../../ui/caret'
 import { showError, showInfoLine } from '../../../ui/dialogs'
 import type { ExamWire } from '#exams/rules'
+import { conflictRows, type ConflictRow } from './conflict_rows'
 import { ConflictTable, type Side } from './conflict_table'
 import { useExam } from './exam_context'
-import { isSame, stored, type Edits } from './edits'
+import { picked, without, type Edits } from './edits'
 import type { ExamForm } from './exam_form'
 import { fieldLabel } from './field_words'
 import { fetchExam, type Conflict } from './save_call'
@@ -16,9 +17,9 @@ import type { PendingConflict, Saving } from './use_saving'
 
 /**
  * Somebody saved first (Q17): every field both wrote is shown with the value
- * before and the two after, and the person keeps either. Fields that only one
- * of them wrote are merged without a question. Nothing is given up without a
- * choice.
+ * before and the two after, and the person keeps either. Fields that clear or
+ * exclude each other are one. Fields that only one of them wrote are merged
+ * without a question. Nothing is given up without a choice.
  */
 export function ConflictModal({ saving }: { saving: Saving }) {
   const t = useWords()
@@ -42,7 +43,7 @@ export function ConflictModal({ saving }: { saving: Saving }) {
         settleConflict()
         return form.receive(exam)
       }
-      if (writtenByBoth(form, exam, pending.conflict).length > 0) return setTheirs(exam)
+      if (conflictRows(form, exam, pending.conflict).length > 0) return setTheirs(exam)
       void merge(form, { theirs: exam, kept: form.edits, pending }, saving).then(
         (done) => done && showInfoLine(mergedText(pending.conflict, locale))
       )
@@ -55,14 +56,15 @@ export function ConflictModal({ saving }: { saving: Saving }) {
 
   if (!pending || !theirs) return null
   const { conflict } = pending
-  const both = writtenByBoth(form, theirs, conflict)
-  const onlyTheirs = conflict.changedFields.filter((name) => !both.includes(name))
-  const undecided = both.filter((name) => !choices[name])
+  const rows = conflictRows(form, theirs, conflict)
+  const asked = rows.flatMap(({ fields }) => fields)
+  const onlyTheirs = conflict.changedFields.filter((name) => !asked.includes(name))
+  const undecided = rows.filter(({ key }) => !choices[key])
 
   function saveChosen() {
-    const kept = Object.entries(form.edits).filter(([name]) => choices[name] !== 'theirs')
-    const decided = { theirs: theirs!, kept: Object.fromEntries(kept), pending: pending! }
-    void merge(form, decided, { settleConflict, save })
+    const mine = rows.filter(({ key }) => choices[key] !== 'theirs')
+    const kept = { ...without(form.edits, asked), ...mineOf(form, theirs!, mine) }
+    void merge(form, { theirs: theirs!, kept, pending: pending! }, { settleConflict, save })
   }
 
   function reload() {
@@ -87,9 +89,7 @@ export function ConflictModal({ saving }: { saving: Saving }) {
         <GuardedButton
           key="save"
           type="primary"
-          reasons={undecided.map((name) =>
-            t('exams.conflict_undecided', { field: fieldLabel(name) })
-          )}
+          reasons={undecided.map(({ label }) => t('exams.conflict_undecided', { field: label }))}
           onClick={saveChosen}
         >
           {t('exams.conflict_overwrite')}
@@ -99,11 +99,11 @@ export function ConflictModal({ saving }: { saving: Saving }) {
       <CaretBack />
       <p>{t('exams.conflict_text', whoAndWhen(conflict, locale))}</p>
       <ConflictTable
-        names={both}
+        rows={rows}
         theirs={theirs}
         conflict={conflict}
         choices={choices}
-        onChoose={(name, side) => setChoices((now) => ({ ...now, [name]: side }))}
+        onChoose={(key, side) => setChoices((now) => ({ ...now, [key]: side }))}
       />
       {onlyTheirs.length > 0 && (
         <p>{t('exams.conflict_also', { fields: onlyTheirs.map(fieldLabel).join(', ') })}</p>
@@ -113,13 +113,10 @@ export function ConflictModal({ saving }: { saving: Saving }) {
   )
 }
 
-/** Fields edited here that somebody else wrote as well, otherwise. */
-function writtenByBoth(form: ExamForm, theirs: ExamWire, { changedFields }: Conflict): string[] {
-  return Object.keys(form.edits).filter(
-    (name) =>
-      !isSame(form.edits[name], stored(theirs, name)) &&
-      (changedFields.includes(name) || !isSame(stored(form.base, name), stored(theirs, name)))
-  )
+/** What is chosen, whole: what only the other wrote of an answer goes with theirs. */
+function mineOf(form: ExamForm, theirs: ExamWire, rows: readonly ConflictRow[]): Edits {
+  const fields = rows.flatMap((row) => row.fields)
+  return picked(form.record(), fields.filter(form.mayWriteIn(theirs)))
 }
 
 type Decided = { theirs: ExamWire; kept: Edits; pending: PendingConflict }

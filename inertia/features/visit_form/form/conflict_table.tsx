@@ -1,13 +1,14 @@
 import { Radio } from 'antd'
-import type { ExamWire } from '#exams/rules'
+import type { Answer, ExamWire, ExamWritten } from '#exams/rules'
 import { formatInstant } from '../../../lib/dates'
-import { useLocale, useWords } from '../../../lib/messages'
+import { labelled, text, useLocale, useWords, type Locale } from '../../../lib/messages'
 import type { Options } from '../../../lib/options'
+import type { ConflictRow } from './conflict_rows'
 import { useExam } from './exam_context'
-import { stored } from './edits'
+import { isSame, stored } from './edits'
 import { fieldLabel, valueText } from './field_words'
 import styles from './form.module.css'
-import type { Conflict } from './save_call'
+import type { Conflict, FieldWriter } from './save_call'
 import { choicesOf } from './use_choices'
 
 export type Side = 'mine' | 'theirs'
@@ -15,25 +16,25 @@ export type Side = 'mine' | 'theirs'
 const SIDES = ['mine', 'theirs'] as const
 
 type Props = {
-  /** Fields both wrote. */
-  names: readonly string[]
+  /** What both wrote. */
+  rows: readonly ConflictRow[]
   theirs: ExamWire
   conflict: Conflict
   choices: Readonly<Record<string, Side>>
-  onChoose: (name: string, side: Side) => void
+  onChoose: (key: string, side: Side) => void
 }
 
-/** Each field both wrote: what stood there before, what each made of it, who and when. */
-export function ConflictTable({ names, theirs, conflict, choices, onChoose }: Props) {
+/** Each field or answer both wrote: what stood there before, what each made of it, who and when. */
+export function ConflictTable({ rows, theirs, conflict, choices, onChoose }: Props) {
   const t = useWords()
   const locale = useLocale()
   const { form, options } = useExam()
   // A draft was written on a version this page never saw.
   const knowsBefore = form.version === form.base.version && form.base.version < theirs.version
-  const said = (name: string, value: unknown) =>
-    choiceText(name, value, options) ?? valueText(name, value, locale)
-  const shown = (name: string, side: Side) =>
-    said(name, side === 'mine' ? form.edits[name] : stored(theirs, name))
+  const said = ({ fields, answer }: ConflictRow, record: ExamWritten) =>
+    answer
+      ? answerText(answer, record, { options, locale })
+      : fieldText(fields[0]!, record, { options, locale })
   return (
     <table className={styles.conflict}>
       <thead>
@@ -45,24 +46,20 @@ export function ConflictTable({ names, theirs, conflict, choices, onChoose }: Pr
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => {
-          const writer = conflict.writers.get(name)
+        {rows.map((row) => {
+          const writer = writerOf(row, conflict)
           return (
-            <tr key={name}>
-              <th scope="row">{fieldLabel(name)}</th>
-              <td>
-                {knowsBefore
-                  ? said(name, stored(form.base, name))
-                  : t('exams.conflict_before_unknown')}
-              </td>
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              <td>{knowsBefore ? said(row, form.base) : t('exams.conflict_before_unknown')}</td>
               {SIDES.map((side) => (
                 <td key={side}>
                   <Radio
-                    name={`conflict-${name}`}
-                    checked={choices[name] === side}
-                    onChange={() => onChoose(name, side)}
+                    name={`conflict-${row.key}`}
+                    checked={choices[row.key] === side}
+                    onChange={() => onChoose(row.key, side)}
                   >
-                    {shown(name, side)}
+                    {said(row, side === 'mine' ? form.record() : theirs)}
                   </Radio>
                   {side === 'theirs' && writer && (
                     <small className={styles.writer}>
@@ -82,11 +79,41 @@ export function ConflictTable({ names, theirs, conflict, choices, onChoose }: Pr
   )
 }
 
+/** Who wrote last in any field of it. */
+function writerOf({ fields }: ConflictRow, { writers }: Conflict): FieldWriter | undefined {
+  return fields
+    .flatMap((name) => writers.get(name) ?? [])
+    .reduce<FieldWriter | undefined>(
+      (last, each) => (last && last.at > each.at ? last : each),
+      undefined
+    )
+}
+
+type Words = { readonly options: Options | null; readonly locale: Locale }
+
+function fieldText(name: string, record: ExamWritten, { options, locale }: Words): string {
+  const value = stored(record, name)
+  return choiceText(name, value, options) ?? valueText(name, value, locale)
+}
+
+/** All that an answer says, field by field; of boxes those that are ticked. */
+function answerText({ fields, isTicked }: Answer, record: ExamWritten, words: Words): string {
+  const parts = fields.flatMap((name) => {
+    const value = stored(record, name)
+    if (isSame(value, null) || (isTicked && value === false)) return []
+    if (isTicked && value === true) return fieldLabel(name)
+    const said = fieldText(name, record, words)
+    return isTicked ? said : labelled(fieldLabel(name), said)
+  })
+  return parts.length > 0 ? parts.join('; ') : text('exams.empty_value')
+}
+
 /** What the form calls a choice, or the chips of the reviewer's notes; null for what is no choice. */
 function choiceText(name: string, value: unknown, options: Options | null): string | null {
   if (name === 'selected_omd_note_options' && Array.isArray(value) && value.length > 0) {
     const known = new Map(options?.omd_note_options.map(({ id, label }) => [id, label]))
     return value.map((id) => known.get(Number(id)) ?? String(id)).join('; ')
   }
+  if (name === 'od_requested_omd') return options?.omds.find(({ id }) => id === value)?.name ?? null
   return choicesOf(name, options)?.find(({ code }) => code === value)?.label ?? null
 }

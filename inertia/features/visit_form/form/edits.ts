@@ -1,7 +1,7 @@
 import type { ExamWire, ExamWritten } from '#exams/rules'
+import type { Edits } from '../../../lib/draft.js'
 
-/** Values that are not stored, by field. */
-export type Edits = Readonly<Record<string, unknown>>
+export { without, type Edits } from '../../../lib/draft.js'
 
 export const hasAny = (edits: Edits): boolean => Object.keys(edits).length > 0
 
@@ -27,6 +27,7 @@ export function withoutUnchanged(edits: Edits, base: ExamWire): Edits {
   )
 }
 
-export function without<T>(entries: Readonly<Record<string, T>>, names: readonly string[]) {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name)))
+/** Some fields of a record. */
+export function picked(record: ExamWritten, names: readonly string[]): Edits {
+  return Object.fromEntries(names.map((name) => [name, stored(record, name)]))
 }

@@ -1,6 +1,6 @@
-import type { ExamWire, ExamWritten } from '#exams/rules'
-import type { Taken } from './draft'
-import { hasAny, isSame, stored, without, withoutUnchanged, type Edits } from './edits'
+import { DENIALS, afterDenials, spokenFor, type ExamWire, type ExamWritten } from '#exams/rules'
+import type { Taken } from '../../../lib/draft.js'
+import { hasAny, isSame, picked, stored, without, withoutUnchanged, type Edits } from './edits.js'
 
 /** Which fields of a visit as it stands may be written by the person at this page. */
 export type Writable = (record: ExamWire) => (name: string) => boolean
@@ -29,6 +29,8 @@ export class ExamForm {
   #strandedVersion: number | null = null
   /** Fields whose unsaved value was taken over from an earlier visit, and that visit's date. */
   #taken: Taken = {}
+  /** What each "none" took the place of here. */
+  #denied: Readonly<Record<string, Edits>> = {}
   #errors: Readonly<Record<string, string>> = {}
   #listeners = new Set<Listener>()
   /** Version another person saved while this one was writing; null when there is none. */
@@ -48,6 +50,12 @@ export class ExamForm {
 
   get edits(): Edits {
     return this.#edits
+  }
+
+  /** The edits and what they speak for, as it stands here: laid on a newer record they say the same. */
+  get answers(): Edits {
+    const beside = Object.entries(this.#edits).flatMap(([name, value]) => spokenFor(name, value))
+    return { ...picked(this.record(), beside.filter(this.#mayWrite)), ...this.#edits }
   }
 
   /** What was typed and can be stored no more, by field. */
@@ -120,8 +128,18 @@ export class ExamForm {
     this.#tell()
   }
 
-  /** Writes fields; a value that is the record's own again is no edit. */
-  set(changes: Edits) {
+  /** "None" in the place of what it denies, which is there again as it was when it is taken back (F086, F147). */
+  deny(none: string, on: boolean) {
+    const denies = DENIALS.find((denial) => denial.none === none)!.denies
+    if (!on) return this.set({ [none]: false, ...this.#denied[none] })
+    const before = picked(this.record(), Object.keys(denies))
+    this.set({ ...denies, [none]: true })
+    this.#denied = { ...this.#denied, [none]: before }
+  }
+
+  /** Writes fields and what they end; a value that is the record's own again is no edit. */
+  set(written: Edits) {
+    const changes = { ...written, ...afterDenials(written, this.record()) }
     this.#taken = without(this.#taken, Object.keys(changes))
     this.#edits = { ...this.#edits, ...changes }
     this.#errors = without(this.#errors, Object.keys(changes))
@@ -145,19 +163,37 @@ export class ExamForm {
 
   /**
    * A fresh record. Where another person changed a field that is edited here,
-   * the record waits: taking it would overwrite silently at the next save. A
-   * field it closes does not wait: nobody can save that any more.
+   * or that an edit speaks for, the record waits: taking it would overwrite
+   * silently at the next save. A field it closes does not wait: nobody can save
+   * that any more.
    */
   receive(record: ExamWire) {
     if (record.version < this.#base.version) return
+    const isDisputed = this.disputed(record).length > 0
+    if (record.version === this.#base.version || !isDisputed) return this.adopt(record)
     const mayWrite = this.mayWriteIn(record)
-    const overlaps = Object.keys(this.#edits).some(
-      (name) => mayWrite(name) && !isSame(stored(record, name), stored(this.#base, name))
-    )
-    if (record.version === this.#base.version || !overlaps) return this.adopt(record)
     this.#newer = record
     this.#strand((name) => !mayWrite(name), this.version)
     this.#tell()
+  }
+
+  /**
+   * Fields that are edited here, or that an edit speaks for, and that somebody
+   * else changed to another value.
+   *
+   * @param changed what is known to be changed, beside what differs from the record under the edits
+   */
+  disputed(theirs: ExamWire, changed: readonly string[] = []): string[] {
+    const mayWrite = this.mayWriteIn(theirs)
+    const here = this.record()
+    const isTheirs = (name: string) =>
+      changed.includes(name) || !isSame(stored(theirs, name), stored(this.#base, name))
+    const names = Object.entries(withoutUnchanged(this.#edits, theirs))
+      .filter(([name]) => mayWrite(name))
+      .flatMap(([name, value]) => [name, ...spokenFor(name, value)])
+    return [...new Set(names)].filter(
+      (name) => isTheirs(name) && !isSame(stored(here, name), stored(theirs, name))
+    )
   }
 
   /** Takes a record as the new ground under the edits. */
@@ -221,6 +257,8 @@ export class ExamForm {
   /** @param typedOn version the edits were made on */
   #settle(typedOn: number) {
     this.#edits = withoutUnchanged(this.#edits, this.#base)
+    const ended = Object.keys(this.#denied).filter((none) => stored(this.record(), none) !== true)
+    this.#denied = without(this.#denied, ended)
     this.#strand((name) => !this.#mayWrite(name), typedOn)
     this.#stranded = withoutUnchanged(this.#stranded, this.#base)
     if (!hasAny(this.#stranded)) this.#strandedVersion = null

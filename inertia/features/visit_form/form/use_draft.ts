@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onSessionEnd } from '../../../lib/session_end'
+import { DraftStore, type Draft } from '../../../lib/draft'
+import { keepWriting } from '../../../lib/keep_writing'
 import { useUser } from '../../../lib/shared'
-import { DraftStore, sweepDrafts, type Draft } from './draft'
 import { hasAny, without, withoutUnchanged } from './edits'
 import type { ExamForm } from './exam_form'
-
-/** ms after the last change; well within the promised 3 s. */
-const SETTLE = 1_000
-
-/** ms: written at least this often while somebody types without a pause. */
-const AT_LATEST = 2_500
 
 export type DraftOffer = {
   readonly draft: Draft
@@ -28,12 +22,10 @@ export type Drafts = {
  * Keeps what is unsaved as a draft, and offers the draft that a crash or an
  * ended session left behind. What of it can be stored no more is not offered
  * but stands apart at once. A form without unsaved values has no draft.
- *
- * @param key the writer's, from the server
  */
-export function useDraft(form: ExamForm, key: string): Drafts {
-  const { id: userId } = useUser()
-  const [store] = useState(() => new DraftStore(userId, form.base.id, key))
+export function useDraft(form: ExamForm): Drafts {
+  const { id: userId, draftKey } = useUser()
+  const [store] = useState(() => new DraftStore(userId, form.base.id, draftKey))
   const [left] = useState(() => store.find())
   const [found, setFound] = useState(() => left && openPart(left, form))
   const [isKept, setIsKept] = useState(true)
@@ -41,37 +33,13 @@ export function useDraft(form: ExamForm, key: string): Drafts {
   const pending = useRef(found)
   const write = useCallback(() => {
     const offered = pending.current
-    const edits = { ...offered?.edits, ...form.stranded, ...form.edits }
+    const edits = { ...offered?.edits, ...form.stranded, ...form.answers }
     if (!hasAny(edits)) return store.clear()
     const version = Math.min(form.unsavedVersion, offered?.version ?? form.unsavedVersion)
     const taken = { ...without(offered?.taken ?? {}, Object.keys(form.edits)), ...form.taken }
     setIsKept(store.keep(edits, version, new Date(), taken))
   }, [form, store])
-  useEffect(() => sweepDrafts(new Date()), [])
-  useEffect(() => {
-    let settle = 0
-    let dirtySince = 0
-    const writeNow = () => {
-      dirtySince = 0
-      write()
-    }
-    const later = () => {
-      window.clearTimeout(settle)
-      dirtySince ||= Date.now()
-      const wait = AT_LATEST - (Date.now() - dirtySince)
-      settle = window.setTimeout(writeNow, Math.max(0, Math.min(SETTLE, wait)))
-    }
-    const stop = form.subscribe(later)
-    const stopSession = onSessionEnd(write)
-    window.addEventListener('pagehide', write)
-    return () => {
-      window.clearTimeout(settle)
-      write()
-      stop()
-      stopSession()
-      window.removeEventListener('pagehide', write)
-    }
-  }, [form, write])
+  useEffect(() => keepWriting(form.subscribe, write), [form, write])
   useEffect(() => {
     if (left) form.restore(closedEdits(left, form), left.version)
   }, [form, left])

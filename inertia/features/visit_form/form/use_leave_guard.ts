@@ -6,6 +6,18 @@ import { ask } from '../../../ui/dialogs'
 import { stayInRoom } from './rooms_store'
 import type { ExamForm } from './exam_form'
 
+/** What is typed beside the fields of the visit on screen, and not sent yet. */
+const unsent = new Set<() => boolean>()
+
+/** Asks before the page is left while something beside the visit's fields is typed and not sent. */
+export function useUnsent(isUnsent: boolean) {
+  useEffect(() => {
+    const said = () => isUnsent
+    unsent.add(said)
+    return () => void unsent.delete(said)
+  }, [isUnsent])
+}
+
 /**
  * Leaving with unsaved data asks first (F181); the end of a session does not,
  * its draft is kept. Values that stand apart are asked about only where no
@@ -17,7 +29,8 @@ export function useLeaveGuard(form: ExamForm, isKept: boolean) {
     kept.current = isKept
   })
   useEffect(() => {
-    const wouldLose = () => form.isDirty || (form.isUnsaved && !kept.current)
+    const wouldLose = () =>
+      form.isDirty || (form.isUnsaved && !kept.current) || [...unsent].some((said) => said())
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (wouldLose() && !isLeaving()) event.preventDefault()
     }

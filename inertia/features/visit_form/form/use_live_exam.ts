@@ -7,7 +7,7 @@ import { refreshExam } from './refresh_exam'
 
 /** Which props a change of the visit's part reloads. */
 const PROPS: Readonly<Record<string, readonly (keyof ExamPageProps)[]>> = {
-  exam: ['exam', 'visits', 'reviewed_roles', 'billing_table'],
+  exam: ['exam', 'visits', 'review_standings', 'billing_table'],
   images: ['images', 'extra_images'],
   deliveries: ['deliveries'],
   letter: ['letter', 'past_letters', 'letter_edit'],

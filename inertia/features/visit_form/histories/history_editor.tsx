@@ -53,7 +53,7 @@ export function HistoryEditor({ history, isTitled = false }: Props) {
         <Checkbox
           id={`field-${history}`}
           checked={isNone}
-          onChange={({ target }) => form.set({ [noneOf(history)]: target.checked, [history]: [] })}
+          onChange={({ target }) => form.deny(noneOf(history), target.checked)}
         >
           {t('exams.none_same')}
         </Checkbox>

@@ -6,7 +6,13 @@ import { formatDate } from '../../../lib/dates'
 import { text, useLocale } from '../../../lib/messages'
 import { ask, showError, showSuccess } from '../../../ui/dialogs'
 import { settleEntry } from '../../../ui/entry'
-import { missingForReady, refreshBilling, useExam, useFormState } from '../../visit_form'
+import {
+  missingForReady,
+  patientWords,
+  refreshBilling,
+  useExam,
+  useFormState,
+} from '../../visit_form'
 import { remindOfOctMacula } from '../../visit_images'
 import { useChartSave } from '../../visit_frame'
 import type { OutboundOmdEntry } from './use_outbound_omds'
@@ -50,7 +56,7 @@ export function useRluSubmit(): RluSubmit {
     if (!(await remindOfOctMacula('od', 'od_review', page))) return
     const outbound = form.value('is_outbound_referral') === true
     const { id, exam_date: date } = form.base
-    const patient = page.patient.name
+    const patient = patientWords(page.patient)
     const sure = outbound
       ? await askOutbound(id, form.value('referral_omd') as number, patient)
       : await ask({

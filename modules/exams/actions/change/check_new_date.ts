@@ -1,18 +1,20 @@
+import type { DateTime } from 'luxon'
 import { err, ok, type Result } from '#app/kernel/result'
 import { checkNewExamDate, newExamDateMessage } from '#exams/rules'
 import type { Message } from '#identity/rules'
+import { findPatientById } from '#patients'
 import type { ExamChange } from '#modules/exams/actions/change/exam_change'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import { examDatesOf } from '#modules/exams/queries/exam_dates'
+import { newExamDatesOf } from '#modules/exams/queries/exam_dates'
 import type { Sight } from '#modules/exams/sight'
 
 export type DateRefusal = { type: 'date_refused'; message: Message }
 
-/** A visit moved to another day keeps the rules of a new one (F111, F112). */
+/** A visit moved to another day keeps the rules of a new one (F048, F111, F112). */
 export async function checkNewDate(
   exam: ExamRecord,
   change: ExamChange,
-  sight: Sight
+  { sight, now }: { sight: Sight; now: DateTime }
 ): Promise<Result<undefined, DateRefusal>> {
   const date = change.columns.exam_date
   if (typeof date !== 'string' || date === exam.exam_date) {
@@ -21,9 +23,10 @@ export async function checkNewDate(
       : ok()
   }
   const rlu = exam.is_referral_letter_upload_pei
-  const dates = await examDatesOf(exam.patient_id, { rlu, sight })
+  const patient = await findPatientById(exam.patient_id)
+  const dates = await newExamDatesOf(patient, { rlu, sight, now })
   const others = dates.existing.filter(({ id }) => id !== exam.id)
-  const allowed = checkNewExamDate(date, { existing: others, notBefore: dates.notBefore })
+  const allowed = checkNewExamDate(date, { ...dates, existing: others })
   if (allowed.ok) return ok()
   return err({ type: 'date_refused', message: newExamDateMessage(allowed.error, { rlu }) })
 }

@@ -37,11 +37,11 @@ export type ChangeIntent =
   | { readonly kind: 'assign_reviewer'; readonly omdrId: number | null }
   | { readonly kind: 'assign_consultant'; readonly omdcId: number | null }
   | { readonly kind: 'set_consult_status'; readonly status: OmdcStatus }
-  /** The internal GP is left alone where none is named. */
+  /** Who and where it stands; what is not named is left alone. */
   | {
       readonly kind: 'set_internal_gp'
       readonly igpId?: number | null
-      readonly status: GpStatus | null
+      readonly status?: GpStatus | null
     }
   /** The internal family doctor refers the patient on, on that day (C260). */
   | { readonly kind: 'refer_by_igp'; readonly date: CalendarDate }
@@ -54,8 +54,12 @@ export type ChangeIntent =
       readonly date: CalendarDate | null
     }
   /** Whether somebody who reads the visit suspects glaucoma. */
-  | { readonly kind: 'suspect_glaucoma'; readonly suspect: boolean }
-  | { readonly kind: 'override_field_test'; readonly fields: RawFields }
+  | { readonly kind: 'suspect_glaucoma'; readonly suspect: boolean; readonly editNote?: string }
+  | {
+      readonly kind: 'override_field_test'
+      readonly fields: RawFields
+      readonly editNote?: string
+    }
   | { readonly kind: 'ask_second_opinion'; readonly omdId: number | null }
   | { readonly kind: 'ask_third_reading'; readonly omdId: number | null }
   | { readonly kind: 'lock_second_reading' }

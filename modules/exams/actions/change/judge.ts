@@ -3,11 +3,13 @@ import { EVERY_VISIT, sightOf } from '#modules/exams/sight'
 import { checkNewDate } from '#modules/exams/actions/change/check_new_date'
 import type { Draft } from '#modules/exams/actions/change/draft'
 import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
+import { refusedDenials } from '#modules/exams/actions/change/side_effects'
 import { examPorts } from '#modules/exams/ports'
 import { refusedBilling } from '#modules/exams/queries/refused_billing'
 import { unknownChoices } from '#modules/exams/queries/unknown_choices'
 import { wrongDoctors } from '#modules/exams/queries/wrong_doctors'
 import type { FieldRefusal } from '#modules/exams/wire/read_fields'
+import { unknownRowChoices } from '#modules/exams/wire/unknown_row_choices'
 
 /**
  * What may not be: every wrong field at once, then what speaks against the
@@ -22,8 +24,10 @@ export async function judgeDraft(
   const neighbours = await examPorts.judgeChange(draft)
   const fields = [
     ...(await unknownChoices(draft)),
+    ...(await unknownRowChoices(draft)),
     ...(await wrongDoctors(draft)),
     ...(await refusedBilling(draft)),
+    ...refusedDenials(draft),
     ...incompletable,
     ...(neighbours?.type === 'fields' ? neighbours.fields : []),
   ]
@@ -49,8 +53,13 @@ function refusedConsult({ after }: Draft): ChangeRefusal | null {
     : refused('omdc_status', 'exams.omdc_status_mismatch')
 }
 
-async function refusedDate({ before, change, changer }: Draft): Promise<ChangeRefusal | null> {
+async function refusedDate({
+  before,
+  change,
+  changer,
+  context,
+}: Draft): Promise<ChangeRefusal | null> {
   const sight = 'roles' in changer ? sightOf(changer) : EVERY_VISIT
-  const date = await checkNewDate(before, change, sight)
+  const date = await checkNewDate(before, change, { sight, now: context.now })
   return date.ok ? null : date.error
 }

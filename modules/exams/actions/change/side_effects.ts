@@ -1,8 +1,8 @@
 import {
-  COMORBIDITIES,
-  HISTORIES,
   afterConsultToggle,
+  afterDenials,
   afterPremiumSwitch,
+  deniedButRecorded,
   examField,
   ipcAfterPremiumSwitch,
   ipcAfterReferInPerson,
@@ -12,16 +12,18 @@ import {
   writtenTags,
   type VisitColumns,
 } from '#exams/rules'
+import type { Draft } from '#modules/exams/actions/change/draft'
 import type { ExamChange } from '#modules/exams/actions/change/exam_change'
 import type { ExamRecord } from '#modules/exams/exam_record'
+import type { FieldRefusal } from '#modules/exams/wire/read_fields'
 
 /**
  * What follows from a change in the same step, whoever made it: a change of
  * the variant starts anew, but for what the same save sets (F186), a standard
  * upload forgets the outbound referral (F188), priority asks for the report,
- * refer-in-person moves the consultation, "none" and any
- * comorbidity exclude each other, a list of tags becomes the fields that hold them, a "none/same" tick empties its history, and
- * an internal GP who is taken away takes their status along.
+ * refer-in-person moves the consultation, "none" and what it denies exclude each
+ * other, a list of tags becomes the fields that hold them, and an internal GP who
+ * is taken away takes their status along.
  *
  * Source: seed-1 section 4; Q53, Q72.
  */
@@ -49,11 +51,7 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
     const refer = columns.refer_in_person_omd_appt ?? null
     columns.ipc = ipcAfterReferInPerson(refer, normaliseIpc(value('ipc')))
   }
-  excludeComorbidities(columns)
-  for (const history of HISTORIES) {
-    if (columns[`${history}_none`] === true) columns[history] = []
-    else if ((columns[history] ?? []).length > 0) columns[`${history}_none`] = false
-  }
+  Object.assign(columns, afterDenials(columns, exam))
   if (columns.admin_tags) Object.assign(columns, writtenTags(exam, columns, columns.admin_tags))
   if (columns.igp_id === null && exam.igp_id !== null) columns.internal_gp_status = null
   return { ...change, columns }
@@ -88,11 +86,14 @@ function consultToggled(on: boolean, columns: Partial<VisitColumns>) {
   return { od_requested_omd_id: named, is_urgent: urgent }
 }
 
-function excludeComorbidities(columns: Partial<VisitColumns>) {
-  const chosen = COMORBIDITIES.filter((name) => columns[name] === true)
-  if (columns.comorbidities_none === true && chosen.length === 0) {
-    for (const name of COMORBIDITIES) columns[name] = false
-  } else if (chosen.length > 0) {
-    columns.comorbidities_none = false
-  }
+/**
+ * "None" where something is recorded that only its writer may take away (Q150,
+ * Q163). Who could not see it is told of the other's save instead (Q17).
+ */
+export function refusedDenials({ before, change, after, sentAs }: Draft): FieldRefusal[] {
+  if (change.version !== before.version) return []
+  return deniedButRecorded(change.columns, after).map((none) => ({
+    field: sentAs(none),
+    key: 'exams.allergies_recorded',
+  }))
 }

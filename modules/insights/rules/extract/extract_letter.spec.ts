@@ -58,8 +58,114 @@ test.group('Letters read by rules', () => {
       { text: 'Cataracte des deux yeux.', eye: 'ou' },
       { text: 'Cataract OD and OS.', eye: 'ou' },
       { text: 'Cataract is noted here.', eye: null },
+      { text: 'Cataract OD; drusen OS.', eye: 'od' },
+      { text: 'Cataract OD, drusen OS.', eye: 'od' },
+      { text: 'Cataract, OD worse than OS.', eye: null },
     ])
     .run(({ assert }, { text, eye }) => assert.equal(read(text, 'disease')[0]!.eye, eye))
+
+  test('F275 suspected, which is no glaucoma: {text}')
+    .with([
+      { text: 'Suspect primary open angle glaucoma, left worse than right.' },
+      { text: 'I suspect early glaucoma in the left eye.' },
+      { text: 'Suspected normal tension glaucoma OU.' },
+      { text: 'High suspicion of primary open angle glaucoma.' },
+      { text: 'Discs are suspicious for glaucoma.' },
+      { text: 'POAG suspect OU.' },
+      { text: 'Glaucoma OD is suspected.' },
+      { text: 'Possible POAG OS.' },
+      { text: 'Possible low tension glaucoma.' },
+      { text: 'Please rule out glaucoma.' },
+      { text: 'R/O POAG.' },
+      { text: 'Glaucoma to be ruled out.' },
+      { text: 'We cannot rule out glaucoma.' },
+      { text: 'Suspicion de glaucome à angle ouvert OG.' },
+      { text: 'Suspicion d’un glaucome.' },
+      { text: 'Je soupçonne un glaucome de l’œil droit.' },
+      { text: 'Glaucome à angle ouvert suspecté.' },
+      { text: 'GPAO possible OD.' },
+      { text: 'Glaucome à pression normale à exclure.' },
+      { text: 'Vu pour exclure un glaucome.' },
+    ])
+    .run(({ assert }, { text }) => {
+      const codes = read(text, 'disease').map(({ code }) => code)
+      assert.deepEqual(codes, ['glaucoma_suspect'])
+    })
+
+  test('F275 a suspicion is told with the words that say so', ({ assert }) => {
+    const told = (text: string) => read(text, 'disease').map(({ text: said }) => said)
+    assert.deepEqual(told('Suspect primary open angle glaucoma, left worse than right.'), [
+      'Suspect primary open angle glaucoma',
+    ])
+    assert.deepEqual(told('Un glaucome à exclure.'), ['glaucome à exclure'])
+    assert.deepEqual(told('Suspected wet AMD OS.'), ['Suspected wet AMD'])
+    assert.deepEqual(told('Wet AMD OS.'), ['Wet AMD'])
+    assert.deepEqual(told('Please rule out a retinal tear.'), [])
+  })
+
+  test('F275 known, and no suspicion: {text}')
+    .with([
+      { text: 'Primary open angle glaucoma OU.' },
+      { text: 'Please see as soon as possible for his glaucoma.' },
+      { text: 'Known glaucoma and suspected cataract.' },
+      { text: 'Suspected cataract with known glaucoma.' },
+      { text: 'I suspect progression of her glaucoma.' },
+      { text: 'Suspected retinal tear; glaucoma OU.' },
+      { text: 'Glaucome traité, à revoir dès que possible.' },
+      { text: 'À voir si possible pour son glaucome.' },
+      { text: 'Cataracte soupçonnée, glaucome connu.' },
+    ])
+    .run(({ assert }, { text }) => {
+      const codes = read(text, 'disease').map(({ code }) => code)
+      assert.include(codes, 'glaucoma')
+      assert.notInclude(codes, 'glaucoma_suspect')
+    })
+
+  test('F275 neither suspected nor there: {text}')
+    .with([
+      { text: 'No suspicion of glaucoma.' },
+      { text: 'Glaucoma is not suspected.' },
+      { text: 'Glaucoma was ruled out.' },
+      { text: 'The field test rules out glaucoma.' },
+      { text: 'Pas de suspicion de glaucome.' },
+      { text: 'Un glaucome a été écarté.' },
+      { text: 'Glaucome non suspecté.' },
+      { text: 'Glaucoma suspect in the family: mother had possible glaucoma.' },
+    ])
+    .run(({ assert }, { text }) => {
+      const codes = read(text, 'disease').map(({ code }) => code)
+      assert.notInclude(codes, 'glaucoma')
+    })
+
+  test('F275 a sentence that names both eyes has none: {text}')
+    .with([
+      {
+        text: 'Impression: Suspect primary open angle glaucoma, left worse than right.',
+        eye: null,
+      },
+      { text: 'Impression: Glaucoma suspect OD more than OS.', eye: null },
+      { text: 'Impression: Cataract OU, worse OS.', eye: null },
+      { text: 'Impression : glaucome, plus avancé à gauche qu’à droite.', eye: null },
+      { text: 'Impression: Cataract OD and OS.', eye: 'ou' },
+      { text: 'Impression : cataracte à droite et à gauche.', eye: 'ou' },
+      { text: 'Impression: cataract of the left eye.', eye: 'os' },
+      { text: 'Impression : cataracte de l’œil droit.', eye: 'od' },
+    ])
+    .run(({ assert }, { text, eye }) => {
+      assert.equal(read(text, 'impression')[0]!.eye, eye)
+      const [disease] = read(text, 'disease')
+      assert.equal(disease!.eye, text.includes('OU') ? 'ou' : eye)
+    })
+
+  test('F275 a note of both eyes is neither’s', ({ assert }) => {
+    const [note] = read('Dear colleague,\nThe IOP is OD 24 mmHg, OS 29 mmHg today.', 'od_notes')
+    assert.isNull(note!.eye)
+    const values = read('IOP OD 24 mmHg, OS 29 mmHg', 'value').map(({ code, eye }) => [code, eye])
+    assert.deepEqual(values, [
+      ['od_iop', 'od'],
+      ['os_iop', 'os'],
+    ])
+  })
 
   test('F275 right and left are never exchanged: {text}')
     .with([

@@ -11,7 +11,7 @@ import {
   type Term,
 } from './lexicon.js'
 import { sentencesOf, type Sentence } from './sentences.js'
-import { eyeNear, flat, mentionsIn, type NamedEye } from './terms.js'
+import { eyeOfText, flat, mentionsIn, type NamedEye } from './terms.js'
 import { tableValues } from './tables.js'
 import { valuesIn, type TellsValue } from './values.js'
 
@@ -110,7 +110,7 @@ function textValue(sentence: Sentence): ReadValue[] {
       slot,
       text: sentence.text,
       code: null,
-      eye: eyeNear(text, 0, text.length),
+      eye: eyeOfText(text),
       source: sourceOf(sentence.words),
     },
   ]
@@ -148,7 +148,11 @@ function termValues(
   // "Reason for referral: cataract surgery" names what is wanted, and what is there as well.
   if (slot === 'ocular' && (part === 'question' || part === 'plan' || isRequest(words))) return []
   const isListed = slot === 'important' && part === 'important'
-  const found = [...mentionsIn(words, terms), ...(isListed ? mentionsIn(words, ALLERGENS) : [])]
+  const suspects = slot === 'disease'
+  const found = [
+    ...mentionsIn(words, terms, { suspects }),
+    ...(isListed ? mentionsIn(words, ALLERGENS) : []),
+  ]
   return found.map((mention) => ({
     slot,
     text: mention.words.map(({ text }) => text.replace(/^[("']+|[.,;:)"']+$/g, '')).join(' '),

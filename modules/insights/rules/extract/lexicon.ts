@@ -1,5 +1,10 @@
 /** A condition or remedy that letters name, by the words of both languages, without accents and small. */
-export type Term = { readonly code: string; readonly words: string }
+export type Term = {
+  readonly code: string
+  readonly words: string
+  /** What it is while it is only suspected: a diagnosis of its own. */
+  readonly suspected?: string
+}
 
 export const DISEASES: readonly Term[] = [
   {
@@ -18,10 +23,11 @@ export const DISEASES: readonly Term[] = [
   },
   {
     code: 'normal_tension_glaucoma',
+    suspected: 'glaucoma_suspect',
     words:
       'normal[- ]tension glaucoma|low[- ]tension glaucoma|ntg|glaucome a (?:pression|tension) normale',
   },
-  { code: 'glaucoma', words: 'glaucom[ea]s?|poag|gpao' },
+  { code: 'glaucoma', suspected: 'glaucoma_suspect', words: 'glaucom[ea]s?|poag|gpao' },
   {
     code: 'wet_amd',
     words:

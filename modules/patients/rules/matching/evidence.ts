@@ -1,3 +1,4 @@
+import { normaliseHealthNumber, withoutVersionCode } from '../health_number.js'
 import { NEAR, alikeNames, alikeTexts, plain, slips } from './spelling.js'
 
 /**
@@ -76,7 +77,8 @@ function weighCode(
 }
 
 export function weighNumber(one: PersonFacts, other: PersonFacts): Evidence {
-  const { bits, found } = weighCode(BITS.phn, one.phn, other.phn)
+  const [a, b] = [one, other].map(({ phn }) => withoutVersionCode(normaliseHealthNumber(phn)))
+  const { bits, found } = weighCode(BITS.phn, a!, b!)
   const reasons = { same: 'phn', near: 'similar_phn' } as const
   return { bits, reasons: found === 'same' || found === 'near' ? [reasons[found]] : [] }
 }

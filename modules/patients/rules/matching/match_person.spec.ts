@@ -112,6 +112,7 @@ test.group('The same person', () => {
       matchPerson(NUMBER, { ...NUMBER, phn: '9123456788', ...other })?.level
     assert.equal(level({}), 'certain')
     assert.equal(level({ first_name: 'Amilie' }), 'certain')
+    assert.equal(level({ phn: '9123456788-AB' }), 'certain', 'of another card')
     assert.equal(level({ phn: '9123456789' }), 'likely', 'one digit off')
     assert.equal(level({ birth_date: '1961-04-13' }), 'likely')
     assert.equal(level({ birth_date: null }), 'likely')

@@ -48,7 +48,7 @@ export const ASSIGNING: RulesOf<
     role: byPerson(() => 'admin'),
     sets: ({ igpId, status }) => ({
       ...(igpId === undefined ? {} : { igp_id: igpId }),
-      internal_gp_status: status,
+      ...(status === undefined ? {} : { internal_gp_status: status }),
     }),
     version: 'read',
     completes: 'touched',

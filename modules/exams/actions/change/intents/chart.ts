@@ -124,6 +124,7 @@ export const CHART: RulesOf<
           ? { rr_glc_suspect: false, omdr_set_glc_sus_diagnosis: false }
           : {},
     version: 'read',
+    isEdit: true,
     completes: 'touched',
   },
   override_field_test: {
@@ -131,6 +132,7 @@ export const CHART: RulesOf<
     fields: ({ fields }) => fields,
     carries: new Set(['od_vf_override', 'os_vf_override']),
     version: 'read',
+    isEdit: true,
     completes: 'touched',
   },
   /** Follows a review; nobody's open page becomes old by it (F028). */

@@ -1,7 +1,9 @@
-import { seal, unseal } from '../../../lib/seal'
-import { without, type Edits } from './edits'
+import { seal, unseal } from './seal.js'
 
-/** Unsaved field values of one visit. */
+/** Values that are not stored, by field. */
+export type Edits = Readonly<Record<string, unknown>>
+
+/** Unsaved values of one form: of a visit, of a patient. */
 export type Draft = {
   /** Version of the record the oldest of the edits was made on. */
   readonly version: number
@@ -30,7 +32,7 @@ const KEPT_FOR = 14 * 24 * 60 * 60 * 1000
 const OPEN_KEPT_FOR = 24 * 60 * 60 * 1000
 
 /**
- * One person's draft of one visit, in the browser's local storage, because
+ * One person's draft of one form, in the browser's local storage, because
  * session storage does not survive every crash. It is sealed with a key the
  * server gives to its writer alone: a colleague at the same browser neither
  * reads nor removes it, and log-out leaves it.
@@ -41,9 +43,12 @@ export class DraftStore {
   /** When this page wrote, or found, the draft that lies there now. */
   #mine: string | null = null
 
-  /** @param key of the writer, 32 bytes, base64 */
-  constructor(userId: number, examId: number, key: string) {
-    this.#name = `${PREFIX}${userId}:${examId}`
+  /**
+   * @param about which form: a visit's id, or the name of another
+   * @param key of the writer, 32 bytes, base64
+   */
+  constructor(userId: number, about: number | string, key: string) {
+    this.#name = `${PREFIX}${userId}:${about}`
     this.#key = key
   }
 
@@ -129,4 +134,8 @@ function removeItem(name: string) {
   } catch {
     // A forbidden storage holds nothing to remove.
   }
+}
+
+export function without<T>(entries: Readonly<Record<string, T>>, gone: readonly string[]) {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => !gone.includes(name)))
 }

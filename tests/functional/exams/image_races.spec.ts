@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import db from '@adonisjs/lucid/services/db'
+import { inTransaction, type Transaction } from '#app/database/transaction'
+import { givenAdmin } from '#database/factories/index'
+import { noteDiscScan } from '#exams'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
+import { givenVisit } from '#tests/helpers/visits'
+
+const CALL = '/api/data/exam'
+
+/** ms, and how often it is looked. */
+const LOOK_EVERY = 20
+const MOST_LOOKS = 1_000
+
+/** Calls of each kind at one moment. */
+const AT_ONCE = 6
+
+async function upload(person: Visitor, exam: number, slots: readonly string[]) {
+  const form = new FormData()
+  form.set('exam', String(exam))
+  for (const slot of slots) form.set(slot, await pictureFor(slot))
+  return person.post(`${CALL}/image/upload/`, form)
+}
+
+/** Nobody takes it for another one. */
+async function pictureFor(slot: string): Promise<File> {
+  const colour = Math.floor(Math.random() * 0xffffff)
+  const background = `#${colour.toString(16).padStart(6, '0')}`
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  return new File([new Uint8Array(await picture.png().toBuffer())], `${slot}.png`)
+}
+
+/** Resolves once a statement of somebody else waits for what `trx` holds. */
+async function somebodyWaitsFor(trx: Transaction) {
+  const { rows } = await trx.rawQuery('select pg_backend_pid() as pid')
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const waiting = await db.rawQuery(
+      'select pid from pg_stat_activity where ? = any(pg_blocking_pids(pid))',
+      [rows[0].pid]
+    )
+    if (waiting.rows.length > 0) return
+    await sleep(LOOK_EVERY)
+  }
+  throw new Error('Nobody waits')
+}
+
+test.group('Images of a visit change one after the other', () => {
+  const slot = 'right_gcc_photo'
+
+  test('F151 F159 whoever {what} waits for the visit before an image is held')
+    .with([
+      {
+        what: 'turns an image',
+        act: (office: Visitor, exam: number) =>
+          office.post(`${CALL}/rotate_image/`, { exam, field: slot }),
+      },
+      {
+        what: 'deletes one',
+        act: (office: Visitor, exam: number) =>
+          office.post(`${CALL}/image/delete/`, { exam, attr: slot }),
+      },
+      {
+        what: 'notes the scan of one',
+        act: async (_: Visitor, exam: number) => {
+          const { id } = await db.from('exam_images').where('exam_id', exam).firstOrFail()
+          await inTransaction((trx) => noteDiscScan(Number(id), 'detected', trx))
+          return { status: 200 }
+        },
+      },
+    ])
+    .run(async ({ assert, cleanup }, { act }) => {
+      const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+      assert.equal((await upload(person, exam.id, [slot])).status, 200)
+      const office = await asVisitor(await givenAdmin())
+      const trx = await db.transaction()
+      cleanup(async () => void (trx.isCompleted || (await trx.rollback())))
+      await trx.from('exams').where('id', exam.id).forUpdate().select('id')
+      const acting = act(office, exam.id)
+      await somebodyWaitsFor(trx)
+      // What an upload does next; a row held by who waits for it would be a circle.
+      await trx.rawQuery('select id from exam_images where exam_id = ? for update nowait', [
+        exam.id,
+      ])
+      await trx.commit()
+      assert.equal((await acting).status, 200)
+    })
+
+  test('F151 F158 F159 turned, moved, swapped, deleted and uploaded at once, nothing fails', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+    const office = await asVisitor(await givenAdmin())
+    const [from, to] = [slot, 'left_gcc_photo']
+    const both = await upload(person, exam.id, [from, to])
+    assert.equal(both.status, 200, both.text)
+    const acts = [
+      () => office.post(`${CALL}/rotate_image/`, { exam: exam.id, field: from }),
+      () => office.post(`${CALL}/rotate_image/`, { exam: exam.id, field: to }),
+      () => office.post(`${CALL}/swap_image/`, { exam: exam.id, photo1: from, photo2: to }),
+      () => person.post(`${CALL}/move_image/`, { exam: exam.id, from, to, swap: true }),
+      () => person.post(`${CALL}/image/delete/`, { exam: exam.id, attr: to }),
+      () => upload(person, exam.id, [to, from]),
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => acts.map((act) => act())).flat()
+    )
+    for (const { status, text } of answers) assert.oneOf(status, [200, 409, 422], text)
+    const held = await db.from('exam_images').where('exam_id', exam.id).whereNull('deleted_at')
+    assert.isAtMost(held.length, 2)
+    assert.isEmpty(held.filter(({ slot: place }) => ![from, to].includes(place)))
+  })
+})

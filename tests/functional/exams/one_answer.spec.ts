@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import { givenAdmin } from '#database/factories/index'
+import { asVisitor } from '#tests/helpers/session'
+import { SAVE, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
+import { words } from '#tests/helpers/words'
+
+const WAYS = ['/api/data/exam/save/', '/api/data/exam/save_fields/'] as const
+
+test.group('None and an allergy', () => {
+  test('F086 Q163 both in one save are refused, naming the field, and nothing is stored: {$self}')
+    .with([...WAYS])
+    .run(async ({ assert }, way) => {
+      const { exam, person } = await givenVisit()
+      for (const allergy of [{ allergies: 'latex' }, { allergies_sulfa: true }]) {
+        const answer = await person.post(way, {
+          id: exam.id,
+          exam_id: exam.id,
+          version: 1,
+          allergies_none: true,
+          ...allergy,
+        })
+        assert.equal(answer.status, 422, answer.text)
+        assert.deepEqual(answer.body.errors, [
+          { field: 'allergies_none', message: words('en')('exams.allergies_recorded') },
+        ])
+      }
+      assert.containsSubset(await examRow(exam.id), {
+        version: 1,
+        allergies: '',
+        allergies_sulfa: false,
+        allergies_none: false,
+      })
+    })
+
+  test('F086 Q150 no allergies never takes a recorded one away by itself, whoever says so', async ({
+    assert,
+  }) => {
+    const each: Record<string, string | boolean>[] = [
+      { allergies: 'latex' },
+      { allergies_sulfa: true },
+    ]
+    for (const recorded of each) {
+      const { od, exam } = await givenReadyVisit({ exam: recorded })
+      const person = await asVisitor(await givenAdmin())
+      const answer = await save(person, exam.id, { allergies_none: true, e_notes: 'x' })
+      assert.equal(answer.status, 422, od.name)
+      assert.containsSubset(await examRow(exam.id), { ...recorded, allergies_none: false })
+      assert.equal((await examRow(exam.id)).e_notes, '')
+    }
+  })
+
+  test('F086 Q17 who said none before the allergy was there is told of the other’s save', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    assert.equal((await save(person, exam.id, { allergies: 'latex' })).status, 200)
+    const late = { id: exam.id, version: 1, allergies_none: true }
+    const answer = await person.post(SAVE, late)
+    assert.equal(answer.status, 409, answer.text)
+    assert.deepEqual(answer.body.changed_fields, ['allergies'])
+    const blind = await person.post(SAVE, { ...late, version: 2, overwrite: true })
+    assert.equal(blind.status, 422, 'a machine that only repeats it takes nothing away either')
+    assert.containsSubset(await examRow(exam.id), { allergies: 'latex', allergies_none: false })
+  })
+
+  test('F086 who empties them says so in the same save; an allergy ends "none"', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit({
+      exam: { allergies: 'latex', allergies_sulfa: true },
+    })
+    const half = await save(person, exam.id, { allergies_none: true, allergies: '' })
+    assert.equal(half.status, 422, 'sulfa is still there')
+    const all = { allergies_none: true, allergies: '', allergies_sulfa: false }
+    assert.equal((await save(person, exam.id, all)).status, 200)
+    assert.containsSubset(await examRow(exam.id), all)
+    const told = await save(person, exam.id, { allergies: 'penicillin' })
+    assert.equal(told.status, 200)
+    assert.includeMembers(told.body.changed_fields, ['allergies', 'allergies_none'])
+    assert.containsSubset(await examRow(exam.id), {
+      allergies: 'penicillin',
+      allergies_none: false,
+    })
+  })
+
+  test('F086 a contradiction of long ago stops nobody’s other words, and an allergy ends it', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit({
+      exam: { allergies: 'latex', allergies_none: true },
+    })
+    assert.equal((await save(person, exam.id, { e_notes: 'quiet' })).status, 200)
+    const page = await person.get(`/api/data/exam/${exam.id}/24/`)
+    assert.containsSubset(page.body.exam, { allergies: 'latex', allergies_none: true })
+    assert.equal((await save(person, exam.id, { allergies: 'latex, nickel' })).status, 200)
+    assert.isFalse((await examRow(exam.id)).allergies_none)
+  })
+
+  test('F092 F147 of a "none" and an entry in one save the entry stays', async ({ assert }) => {
+    const { exam, person } = await givenVisit()
+    const rows = [{ glc_current_drops_eye_select: 'OD', glc_current_drops_select: 'timolol' }]
+    const answer = await person.post(SAVE, {
+      id: exam.id,
+      version: 1,
+      asthma: true,
+      comorbidities_none: true,
+      glc_current_drops: rows,
+      glc_current_drops_none: true,
+    })
+    assert.equal(answer.status, 200, answer.text)
+    assert.containsSubset(await examRow(exam.id), {
+      asthma: true,
+      comorbidities_none: false,
+      glc_current_drops: rows,
+      glc_current_drops_none: false,
+    })
+  })
+})
