@@ -64,10 +64,13 @@ export async function resendTarget(
 }
 
 /** Where it went before. */
-export function sameTarget(delivery: ResendTarget): ResendTarget {
-  const { address, recipient_kind, recipient_id, marks, let_pass } = delivery
-  return { address, recipient_kind, recipient_id, marks, let_pass }
-}
+export const sameTarget = (delivery: ResendTarget): ResendTarget => ({
+  address: delivery.address,
+  recipient_kind: delivery.recipient_kind,
+  recipient_id: delivery.recipient_id,
+  marks: delivery.marks,
+  let_pass: delivery.let_pass,
+})
 
 /** What has to be typed out, and why; null where nothing has. */
 async function questionAbout(
