@@ -54,7 +54,9 @@ test.group('Exam dates', () => {
       assert.equal(checked.ok ? null : checked.error.type, type)
     })
 
-  test('F048 ten years from a leap day is the 28th, and the messages name the bound', ({ assert }) => {
+  test('F048 ten years from a leap day is the 28th, and the messages name the bound', ({
+    assert,
+  }) => {
     const leap = { ...DATES, today: '2028-02-29' }
     assert.isTrue(checkNewExamDate('2038-02-28', leap).ok)
     const late = checkNewExamDate('2038-03-01', leap)
