@@ -22,7 +22,11 @@ export { acceptanceOf, askAboutDoubts, type Acceptance } from '#modules/exams/ht
 export { refreshSummary } from '#modules/exams/actions/change/refresh_summary'
 export type { ChangedExam } from '#modules/exams/actions/change/store'
 export type { Draft, FollowedReason } from '#modules/exams/actions/change/draft'
-export type { ChangeContext, ChangeIntent } from '#modules/exams/actions/change/intent'
+export type {
+  ChangeContext,
+  ChangeIntent,
+  MachineFinding,
+} from '#modules/exams/actions/change/intent'
 export { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
 export { noteGpLetterSent, noteReferralSent } from '#modules/exams/actions/note_letter_sent'
 export { lookAtEarlierImages } from '#modules/exams/actions/look_at_earlier_images'

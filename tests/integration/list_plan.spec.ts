@@ -137,6 +137,12 @@ test.group('Plans of the patient lists', (group) => {
       filter: { status: 'review_processed' },
       indexes: ['exams_processed'],
     },
+    {
+      title: 'F307 everybody’s, what waits without an alert',
+      view: 'admin',
+      filter: { ...EVERYTHING, office: { unflagged_filter: 'all' } },
+      indexes: ['exams_queued'],
+    },
     { title: 'Q121 a reviewer’s, ready', view: 'omdr', indexes: ['exams_by_omdr_id_status'] },
     {
       title: 'Q121 a reviewer’s, all',
@@ -235,6 +241,13 @@ test.group('Plans of the patient lists', (group) => {
         view: 'admin' as const,
         filter: { ...EVERYTHING, gp: 9 },
         where: `${ACTIVE} and 9 in (gp_id, gp2_id) and latest_exam_id is not null`,
+      },
+      {
+        title: 'what waits with high priority',
+        view: 'admin' as const,
+        filter: { ...EVERYTHING, office: { flagged_filter: 'urgent' as const } },
+        where: `exists (select 1 from exams e where e.patient_id = patients.id and e.is_urgent
+                   and e.deactivated_at is null and e.exam_status in ('od_review', 'ready'))`,
       },
       {
         title: 'one ophthalmologist',

@@ -23,6 +23,7 @@ test.group('Exam fields: privacy', () => {
     'cu_omd_admin_override',
     'gpt_saved_values',
     'gpt_near_miss_fields',
+    'gpt_omd_history_saved_values',
     'omdr_manual_planned_billing_code',
     'internal_gp_status',
     'glaucoma_disease_stage',

@@ -177,5 +177,5 @@ export const REVIEW_FIELDS = {
 
   gpt_saved_values: { kind: 'text', access: 'machine' },
   gpt_near_miss_fields: { kind: 'text', access: 'machine' },
-  gpt_omd_history_saved_values: { kind: 'json', access: 'machine', column: null },
+  gpt_omd_history_saved_values: { kind: 'json', access: 'machine' },
 } as const satisfies FieldSection

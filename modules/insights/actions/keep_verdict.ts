@@ -20,7 +20,8 @@ export async function keepVerdict(
   { key, verdict }: { key: string; verdict: Verdict },
   actor: Actor
 ): Promise<boolean> {
-  const values = (await answersOf(reading.id)).flatMap((answer) => answer.values)
+  const answers = await answersOf(reading.id)
+  const values = answers.flatMap((answer) => answer.values)
   if (!values.some((value) => valueKey(value) === key)) return false
   await inTransaction(async (trx) => {
     const exam = await holdVisit(visit, trx)
@@ -40,7 +41,8 @@ export async function keepVerdict(
       },
       trx
     )
-    await keepSaved(exam, values, await verdictsOf(reading.id, trx), actor, trx)
+    const history = answers.find(({ part }) => part === 'omd_history')?.values ?? []
+    await keepSaved(exam, values, await verdictsOf(reading.id, trx), actor, trx, history)
     announceChange(trx, `exams/${exam.id}`, 'snapshot')
   })
   return true

@@ -15,6 +15,7 @@ import {
   officeCondition,
   type OfficeFilterName,
 } from '#modules/worklists/queries/office_filters'
+import { QUEUED_STATUSES } from '#worklists/rules'
 
 /** Longest text searched for, in characters. */
 const MAX_SEARCH = 100
@@ -30,7 +31,9 @@ const COLUMNS = `e.id, e.patient_id, concat_ws(', ', p.last_name, p.first_name) 
          ${name('r')} as omdr, ${name('c')} as omdc, ${name('g')} as gp, ${name('i')} as igp,
          ${OFFICE_COLUMNS}`
 
-/** Each patient's latest visit, and the deactivated ones, until the list leaves them out. */
+const waiting = QUEUED_STATUSES.map((status) => `'${status}'`).join(', ')
+
+/** Each patient's latest visit, those that wait, and the deactivated ones, until the list leaves them out. */
 const visits = () =>
   db
     .from('read_visits as e')
@@ -44,7 +47,9 @@ const visits = () =>
        left join read_omds c on c.id = e.omdc_id
        ${OFFICE_JOIN}`
     )
-    .whereRaw('(e.id = p.latest_exam_id or e.deactivated_at is not null)')
+    .whereRaw(
+      `(e.id = p.latest_exam_id or e.exam_status in (${waiting}) or e.deactivated_at is not null)`
+    )
     .select(db.raw(COLUMNS))
 
 function add(query: PortalQuery, condition: Sql) {

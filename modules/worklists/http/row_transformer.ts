@@ -14,12 +14,7 @@ import {
   type ExamStatus,
 } from '#exams/rules'
 import { ageOn } from '#patients/rules'
-import {
-  isAssignedView,
-  isQueueView,
-  seesHealthNumbers,
-  type ListView,
-} from '#modules/worklists/list_view'
+import { isQueueView, seesHealthNumbers, type ListView } from '#modules/worklists/list_view'
 import { officeReasons } from '#worklists/rules'
 import { toOfficeFields } from '#modules/worklists/http/office_transformer'
 import type { OfficeRow } from '#modules/worklists/queries/office_columns'
@@ -57,7 +52,7 @@ export function toPatientRow(row: PatientListRow, reader: Reader) {
     practice_id: row.practice_id,
     chief_complaint: row.chief_complaint ?? '',
     visits: row.visit_count,
-    last_visit: isAssignedView(reader.view) ? row.at : row.latest_exam_date,
+    last_visit: row.at,
     last_reviewed: row.last_reviewed_date,
     status,
     status_label: label ? told(label) : '',

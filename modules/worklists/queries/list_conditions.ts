@@ -8,6 +8,7 @@ import { periodBounds } from '#patients/rules'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import { isAssignedView, type ListView } from '#modules/worklists/list_view'
 import {
+  holdsQueue,
   officeCondition,
   officeStatuses,
   type Asked,
@@ -26,7 +27,7 @@ export type Way = {
 
 /** What rows a list holds: in SQL, `p` is the patient, `e` the visit of the row. */
 export type ListConditions = {
-  /** A row is a visit assigned to somebody, not a patient. */
+  /** A row is a visit, assigned to somebody or waiting, not a patient. */
   byVisit: boolean
   /** No row is in two of them. */
   ways: readonly Way[]
@@ -63,7 +64,7 @@ export function conditionsOf(
   filter: ListFilter,
   asked: Asked
 ): ListConditions {
-  const byVisit = isAssignedView(view)
+  const byVisit = isAssignedView(view) || holdsQueue(filter.office)
   const sight =
     view === 'od' ? { practiceId: actor.practiceId, others: false, readerId: null } : null
   const period = datesOf(filter, asked.today)
@@ -187,20 +188,29 @@ function statusOf(view: ListView, { omdStatus }: ListFilter): Sql[] {
   return []
 }
 
-/** The status of a patient's latest visit, in lists of patients. */
+/** The status of a patient's latest visit, in lists of patients; of the visit itself in queues. */
 function statusChoices(view: ListView, { status, office }: ListFilter): Choice[][] {
   if (isAssignedView(view)) return []
+  const inStatus = holdsQueue(office) ? activeIn : latestIn
   const asked = status === 'all_statuses' ? officeStatuses(office) : null
-  if (asked) return latestIn(asked)
+  if (asked) return inStatus(asked)
   if (status === 'all_statuses') return []
   if (status === 'review_processed') {
     return [[{ where: sql`e.is_review_processed`, byVisit: view === 'admin' }]]
   }
-  return latestIn(statusesOf(status))
+  return inStatus(statusesOf(status))
 }
 
 const latestIn = (statuses: readonly ExamStatus[]): Choice[][] => [
   statuses.map((each) => ({ where: sql`p.latest_exam_status = ${each}`, byVisit: false })),
+]
+
+/** Visits of their own, whatever the patient's latest is. The status stands in the text: an index holds some alone. */
+const activeIn = (statuses: readonly ExamStatus[]): Choice[][] => [
+  statuses.map((each) => ({
+    where: ownText(`e.exam_status = '${each}' and e.deactivated_at is null`),
+    byVisit: true,
+  })),
 ]
 
 function datesOf(filter: ListFilter, today: CalendarDate): Condition[] {

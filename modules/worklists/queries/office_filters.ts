@@ -32,6 +32,8 @@ type OfficeFilter = {
   where(value: string, asked: Asked): Sql
   /** The only statuses of visits that pass: their index is read instead of the whole list. */
   readonly statuses?: readonly ExamStatus[]
+  /** Visits that wait: one stands there though its patient has a newer one. */
+  readonly isQueue?: boolean
 }
 
 const queued = ownText(
@@ -79,12 +81,14 @@ export const OFFICE_FILTERS = {
   flagged_filter: {
     values: [ALL_FLAGGED, ...ALERT_CONDITIONS.keys()],
     statuses: QUEUED_STATUSES,
+    isQueue: true,
     where: (value) =>
       sql`${queued} and ${ownText(ALERT_CONDITIONS.get(value) ?? `${RANK_OF} is not null`)}`,
   },
   unflagged_filter: {
     values: UNFLAGGED_FILTERS,
     statuses: QUEUED_STATUSES,
+    isQueue: true,
     where(value) {
       const unflagged = sql`${queued} and ${ownText(RANK_OF)} is null`
       if (value === 'pre_reviewed') return sql`${unflagged} and e.is_pre_reviewed`
@@ -110,6 +114,7 @@ export const OFFICE_FILTERS = {
   pre_reviewed: {
     values: PREREVIEWED_FILTERS,
     statuses: ['ready'],
+    isQueue: true,
     where(value, { now }) {
       const before = prereviewedBefore(value as PrereviewedFilter, now)
       const reviewed = sql`e.exam_status = 'ready' and e.is_pre_reviewed and e.last_prereview_date is not null`
@@ -142,3 +147,9 @@ export function officeStatuses(choices: OfficeChoices): readonly ExamStatus[] | 
     ? null
     : named.reduce((left, next) => left.filter((each) => next.includes(each)))
 }
+
+/** Whether the rows are visits that wait, each for itself, instead of everybody's latest. */
+export const holdsQueue = (choices: OfficeChoices): boolean =>
+  (Object.keys(choices) as OfficeFilterName[]).some(
+    (name) => (OFFICE_FILTERS[name] as OfficeFilter).isQueue
+  )

@@ -106,7 +106,7 @@ test.group('Calls of the GPT tab', () => {
     })
   })
 
-  test('F279 C144 of the history, what a person accepted is told beside what was read', async ({
+  test('F238 F279 C144 of the history, what a person accepted is told beside what was read', async ({
     assert,
   }) => {
     const letter = LETTER.replace(
@@ -122,10 +122,17 @@ test.group('Calls of the GPT tab', () => {
     await admin.post(verdict, { key: 'ocular:floaters', verdict: 'rejected' })
     const { body } = await admin.get(history)
     assert.lengthOf(body.response.omd_history, 2)
-    assert.deepEqual(body.gpt_omd_history_saved_values, [{ text: 'SLT', eye: 'od', code: 'slt' }])
+    const accepted = [{ text: 'SLT', eye: 'od', code: 'slt' }]
+    assert.deepEqual(body.gpt_omd_history_saved_values, accepted)
+    const chart = async () =>
+      (await admin.get(`/api/data/exam/${exam.id}/24/`)).body.exam.gpt_omd_history_saved_values
+    assert.deepEqual(await chart(), accepted)
     const asked = await admin.get(path('gpt_omd_history_chat_prompts', exam.id))
     assert.deepEqual(asked.body.prompts, [], 'read in the house: nobody was asked')
     assert.include(asked.body.response, 'SLT')
+
+    await admin.post(verdict, { key: 'ocular:slt', verdict: 'rejected' })
+    assert.deepEqual(await chart(), [])
   })
 
   test('F279 saved output that cannot be read is empty', async ({ assert }) => {

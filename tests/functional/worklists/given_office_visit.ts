@@ -11,7 +11,7 @@ type Ago = { hours: number; minutes: number }
 export const ago = (hours: number, minutes = 0): Ago => ({ hours, minutes })
 const isAgo = (value: unknown): value is Ago =>
   typeof value === 'object' && value !== null && 'hours' in value
-const drawn = (columns: Record<string, unknown>) =>
+export const drawn = (columns: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,

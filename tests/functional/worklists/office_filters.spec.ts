@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import {
   givenAdmin,
+  givenExam,
   givenGp,
   givenIgp,
   givenOd,
@@ -13,7 +14,14 @@ import {
 import { OFFICE_FILTERS, OFFICE_FILTER_NAMES } from '#modules/worklists/queries/office_filters'
 import { asVisitor } from '#tests/helpers/session'
 import { idsOf, listPath } from '#tests/functional/portal/portal_calls'
-import { LIST, ZONE, visit, holds } from '#tests/functional/worklists/given_office_visit'
+import {
+  LIST,
+  ZONE,
+  ago,
+  drawn,
+  visit,
+  holds,
+} from '#tests/functional/worklists/given_office_visit'
 import { READY, REVIEWED, CASES } from '#tests/functional/worklists/office_filter_cases'
 
 test.group('The administrators’ patient list: filters', () => {
@@ -24,6 +32,56 @@ test.group('The administrators’ patient list: filters', () => {
       const one = await visit(made)
       const query = { exam_date: 'all_time', [filter]: value }
       assert.equal(await holds(admin, query, one), inside)
+    })
+
+  test(
+    'F307 F308 {filter}={value}: a visit that waits stands there though its patient came again, each for itself'
+  )
+    .with([
+      {
+        filter: 'flagged_filter',
+        value: 'urgent',
+        waits: { exam_status: 'ready', is_urgent: true },
+      },
+      { filter: 'unflagged_filter', value: 'all', waits: { exam_status: 'od_review' } },
+      {
+        filter: 'unflagged_filter',
+        value: 'not_pre_reviewed',
+        waits: { exam_status: 'od_review' },
+      },
+      {
+        filter: 'pre_reviewed',
+        value: 'any_time',
+        waits: { exam_status: 'ready', is_pre_reviewed: true, last_prereview_date: ago(1) },
+      },
+    ])
+    .run(async ({ assert }, { filter, value, waits }) => {
+      const admin = await asVisitor(await givenAdmin())
+      const day = (days: number) => DateTime.now().setZone(ZONE).minus({ days }).toISODate()!
+      const { exam, patient, owner } = await visit({ exam: { ...waits, exam_date: day(40) } })
+      const also = await givenExam(patient, { exam: { ...drawn(waits), exam_date: day(20) } })
+      await givenExam(patient, { exam: { exam_date: day(3) } })
+      await givenExam(patient, {
+        exam: { ...drawn(waits), exam_date: day(5), deactivated_at: new Date() },
+      })
+      const query = { [filter]: value, od: owner.odId }
+
+      const text = new URLSearchParams({ exam_date: 'all_time', ...query, od: String(owner.odId) })
+      const call = await admin.get(`${LIST}?${text}`)
+      assert.deepEqual(
+        call.body.patients_data_list.map((row: object) => [
+          (row as { exam_id: number }).exam_id,
+          (row as { last_visit: string }).last_visit,
+        ]),
+        [
+          [also.id, day(20)],
+          [exam.id, day(40)],
+        ]
+      )
+      const page = await admin.get(
+        listPath('patient_list', { filter: { ...query, no_inactive_exams: true } })
+      )
+      assert.sameMembers(idsOf(page.body), [also.id, exam.id])
     })
 
   test('F308 every value of every filter answers, alone and with the others', async ({

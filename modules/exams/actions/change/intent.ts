@@ -10,6 +10,13 @@ import type { RawFields } from '#modules/exams/wire/read_fields'
 /** The version of the visit that the person saw, and the fields as they came. */
 type Written = { readonly version: number; readonly fields: RawFields }
 
+/** A term that a machine found in what was written, and whose eye it is of. */
+export type MachineFinding = {
+  readonly text: string
+  readonly eye: string | null
+  readonly code: string | null
+}
+
 /**
  * What somebody wants of a visit. Everything that changes one is named here;
  * what makes it different from the others stands in INTENTS.
@@ -78,6 +85,7 @@ export type ChangeIntent =
   | {
       readonly kind: 'keep_machine_values'
       readonly saved?: string
+      readonly savedHistory?: readonly MachineFinding[]
       readonly nearMisses?: string
     }
   | { readonly kind: 'keep_tags'; readonly assignFirst: boolean }

@@ -2,12 +2,13 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { recordWithin, type Appended, type AuditActor, type AuditEntry } from '#app/audit/audit'
 import { repeated, runOnce } from '#app/database/statement'
 import type { Transaction } from '#app/database/transaction'
-import { EYES, isJsonColumn } from '#exams/rules'
+import { EYES } from '#exams/rules'
 import { changedExam } from '#modules/exams/actions/change/draft'
 import type { Differences, ExamChange } from '#modules/exams/actions/change/exam_change'
 import type { Conflict } from '#modules/exams/actions/change/refusals'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { findLastSave } from '#modules/exams/queries/find_last_save'
+import { boundValue } from '#modules/exams/actions/change/bound_value'
 
 /** A visit, what becomes of it, in which it differs then, and by whom. */
 export type Writing = {
@@ -92,7 +93,7 @@ function partsOf(
 ): string[] {
   const columns = Object.entries(change.columns).filter(([name]) => name in replaced)
   const own = [
-    ...columns.map(([name, value]) => `"${name}" = ${bind(stored(name, value))}`),
+    ...columns.map(([name, value]) => `"${name}" = ${bind(boundValue(name, value))}`),
     `version = ${bind(change.version + 1)}`,
     `updated_at = ${bind(new Date())}`,
     `updated_by = ${bind(actor.userId)}`,
@@ -121,8 +122,4 @@ function eyeParts(change: ExamChange, replaced: Differences, bind: Values['bind'
        on conflict (exam_id, eye) do update
          set ${names.map((name) => `${name} = excluded.${name}`).join(', ')})`
   })
-}
-
-function stored(name: string, value: unknown): unknown {
-  return isJsonColumn(name) ? JSON.stringify(value) : value
 }

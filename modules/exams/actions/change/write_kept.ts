@@ -1,6 +1,7 @@
 import { runOnce } from '#app/database/statement'
 import type { Transaction } from '#app/database/transaction'
 import type { Differences } from '#modules/exams/actions/change/exam_change'
+import { boundValue } from '#modules/exams/actions/change/bound_value'
 
 /**
  * Writes columns that nobody types, in the caller's transaction. They are
@@ -17,8 +18,10 @@ export async function writeKept(
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value ?? null)}`
   const columns = Object.entries(replaced)
-  const sets = columns.map(([name, { to }]) => `"${name}" = ${bind(to)}`)
-  const same = columns.map(([name, { from }]) => `"${name}" is not distinct from ${bind(from)}`)
+  const sets = columns.map(([name, { to }]) => `"${name}" = ${bind(boundValue(name, to))}`)
+  const same = columns.map(
+    ([name, { from }]) => `"${name}" is not distinct from ${bind(boundValue(name, from))}`
+  )
   const where = [`id = ${bind(examId)}`, ...same]
   const text = `update exams set ${sets.join(', ')} where ${where.join(' and ')} returning id`
   return (await runOnce(text, values, trx)).length > 0

@@ -26,8 +26,9 @@ export const HOUSE: RulesOf<
   /** Marks beside what people typed; what they typed stays as it is (F236). */
   keep_machine_values: {
     role: system,
-    sets: ({ saved, nearMisses }) => ({
+    sets: ({ saved, savedHistory, nearMisses }) => ({
       ...(saved === undefined ? {} : { gpt_saved_values: saved }),
+      ...(savedHistory === undefined ? {} : { gpt_omd_history_saved_values: savedHistory }),
       ...(nearMisses === undefined ? {} : { gpt_near_miss_fields: nearMisses }),
     }),
     version: 'kept',
