@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { allOf, sql, toBuilder } from '#app/database/sql'
-import { InvalidInput } from '#app/http/errors'
+import { Conflict } from '#app/http/errors'
 import { BadFilter, byIds } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter } from '#app/portal/resource'
 import { practiceName } from '#directories'
@@ -120,5 +120,5 @@ export const patients = definePortalResource({
 
 function meanwhile({ i18n }: HttpContext, who: string) {
   const message = i18n.t('patients.portal.patients.changed_meanwhile', { who })
-  return new InvalidInput([{ field: 'version', message }])
+  return new Conflict([{ field: 'version', message }])
 }

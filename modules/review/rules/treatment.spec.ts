@@ -258,7 +258,7 @@ test.group('Glaucoma treatment', () => {
       treatmentWarnings(drop, { allergies, ...more }).map(({ key }) => key)
     assert.deepEqual(named('brimonidine/timolol'), ['review.treatment.allergy'])
     assert.deepEqual(named('timolol'), [])
-    assert.deepEqual(named('brimonidine', { allergies_none: true }), [])
+    assert.deepEqual(named('brimonidine', { allergies_none: true }), ['review.treatment.allergy'])
     assert.deepEqual(named('dorzolamide', { allergies_sulfa: true }), [
       'review.treatment.dorzolamide_sulfa',
     ])

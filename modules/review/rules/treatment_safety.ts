@@ -49,7 +49,7 @@ export const SAFETY_FIELDS: readonly string[] = [
 /**
  * What speaks against a drop: a warning beside it, never a block. Boxes that
  * are ticked; else the words of the history, unless they are denied there; and
- * an allergy that names an ingredient.
+ * an allergy that names an ingredient, whatever the box of no allergies says.
  */
 export function treatmentWarnings(drop: string, exam: RecordedFacts): Message[] {
   return contentsOf(drop).flatMap((ingredient) => {
@@ -59,7 +59,7 @@ export function treatmentWarnings(drop: string, exam: RecordedFacts): Message[] 
     const warnings = recorded.map(({ key }) => message(`review.treatment.${key}`))
     const word = recorded.length > 0 ? null : writtenAgainst(ingredient, exam)
     if (word !== null) warnings.push(message('review.treatment.written', { word, ingredient }))
-    if (exam.allergies_none !== true && foundIn(exam.allergies, [ingredient]) !== null) {
+    if (foundIn(exam.allergies, [ingredient]) !== null) {
       warnings.push(message('review.treatment.allergy', { ingredient }))
     }
     return warnings
