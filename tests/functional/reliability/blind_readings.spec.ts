@@ -142,7 +142,13 @@ test.group('A blind reading', (group) => {
       version: 1,
       omdr_id: null,
     })
-    for (const name of ['reviewed_at', 'fu_number', 'retina_referral', 'omd_od', 'selected_omd_note_options']) {
+    for (const name of [
+      'reviewed_at',
+      'fu_number',
+      'retina_referral',
+      'omd_od',
+      'selected_omd_note_options',
+    ]) {
       assert.notProperty(props.exam, name)
     }
     assert.deepEqual([props.deliveries, props.review_standings], [[], {}])
