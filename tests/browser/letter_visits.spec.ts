@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
 import { sendDue } from '#app/outbox/index'
 import {
   givenAdmin,
@@ -188,7 +189,7 @@ test.group('Visits by letter', () => {
 
     await desk.button('exams.submit').click()
     await desk.answer('exams.oct_macula_continue')
-    await desk.hear(t('exams.outbound_submit_title', { patient: patientName(patient) }))
+    await desk.hear(t('exams.outbound_submit_title', { patient: patientWords(patient) }))
     await desk.hear(`Ines ${last}`)
     await desk.answer('exams.submit')
     await desk.hear(t('letters.preview.sent_to_nobody'))
@@ -294,6 +295,14 @@ test.group('Visits by letter', () => {
   })
 })
 
-function patientName({ first_name: first, last_name: last }: Record<string, unknown>): string {
-  return `${String(last)}, ${String(first)}`
+/** Name and birth date, as a question names who it is of. */
+function patientWords({
+  first_name: first,
+  last_name: last,
+  birth_date: born,
+}: Record<string, unknown>) {
+  return t('exams.patient_born', {
+    patient: `${String(last)}, ${String(first)}`,
+    dob: formatDate(String(born), 'en'),
+  })
 }
