@@ -54,7 +54,9 @@ async function inRooms(
   const desk = await deskOf(context, user)
   for (const { id, name } of exams) {
     await desk.goto(`/patient-exam/${id}`)
-    await tabOf(desk, name).waitFor()
+    await tabOf(desk, name)
+      .and(desk.page.getByRole('tab', { selected: true }))
+      .waitFor()
   }
   return desk
 }
