@@ -117,6 +117,6 @@ test.group('The table of fields and the database', () => {
 
   test('F104 what is not stored is nobody’s to write', ({ assert }) => {
     const unstored = [...EXAM_FIELDS.values()].filter(({ column }) => column === null)
-    assert.sameMembers([...new Set(unstored.map(({ access }) => access))], ['kept', 'machine'])
+    assert.sameMembers([...new Set(unstored.map(({ access }) => access))], ['kept'])
   })
 })
