@@ -243,10 +243,10 @@ test.group('Plans of the patient lists', (group) => {
         where: `${ACTIVE} and 9 in (gp_id, gp2_id) and latest_exam_id is not null`,
       },
       {
-        title: 'what waits with high priority',
+        title: 'what waits for a second opinion',
         view: 'admin' as const,
-        filter: { ...EVERYTHING, office: { flagged_filter: 'urgent' as const } },
-        where: `exists (select 1 from exams e where e.patient_id = patients.id and e.is_urgent
+        filter: { ...EVERYTHING, office: { flagged_filter: 'omdr_has_question' } },
+        where: `exists (select 1 from exams e where e.patient_id = patients.id and e.second_omdr_id is not null
                    and e.deactivated_at is null and e.exam_status in ('od_review', 'ready'))`,
       },
       {
