@@ -2,6 +2,8 @@ import type { Mutant } from '../mutant.js'
 
 const LIST = { suite: 'functional', specs: ['worklists/list'] } as const
 
+const OFFICE = { suite: 'functional', specs: ['worklists/office_filters'] } as const
+
 const BULK = { suite: 'functional', specs: ['bulk_work/batches'] } as const
 
 const QUEUES = { suite: 'functional', specs: ['reporting/queues'] } as const
@@ -96,6 +98,24 @@ export const WORKLIST_MUTANTS: readonly Mutant[] = [
     replace: 'sql`e.omdr_id = ${actor.omdId}`',
     seen: 'A consultant’s list is empty.',
     ...LIST,
+  },
+  {
+    name: 'list-waits-behind-a-draft',
+    kind: 'loss',
+    file: 'modules/worklists/queries/list_conditions.ts',
+    find: 'holdsQueue(office) ? activeIn : latestIn',
+    replace: 'latestIn',
+    seen: 'A visit that waits is in no queue once its patient came again.',
+    ...OFFICE,
+  },
+  {
+    name: 'portal-waits-behind-a-draft',
+    kind: 'loss',
+    file: 'modules/worklists/http/portal_patient_list.ts',
+    find: ' or e.exam_status in (${waiting})',
+    replace: '',
+    seen: 'The portal’s queues leave out whoever came again.',
+    ...OFFICE,
   },
   {
     name: 'list-second-doctor',
