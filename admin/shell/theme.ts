@@ -101,7 +101,7 @@ function componentsOf(palette: Palette): Components {
               padding: `${GRID / 2}px ${GRID}px`,
             },
             '& .column-email, & .column-to': { overflowWrap: 'anywhere', minWidth: 112 },
-            '& .column-last_name, & .column-first_name, & .column-patient, & .column-od, & .column-omdr':
+            '& .column-last_name, & .column-first_name, & .column-patient, & .column-od, & .column-omdr, & .column-practice':
               { overflowWrap: 'anywhere', minWidth: 80 },
           },
           [TIGHTER]: {
