@@ -224,7 +224,6 @@ export type ExamPageProps = {
   readonly billing_table: BillingTable
   readonly deliveries: readonly ExamDelivery[]
   readonly referral_loops: readonly ReferralLoop[]
-  /** Roles in which a finished review of the visit is on record. */
   /** How the finished reviews of the visit stand by now, by role. */
   readonly review_standings: Readonly<Partial<Record<string, ReviewStanding>>>
   /** What a reviewer opens after this one; null for everybody else. */
