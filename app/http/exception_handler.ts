@@ -9,7 +9,7 @@ import { wantsJson } from '#app/http/negotiation'
 import { accessOf } from '#app/http/access'
 import { InvalidInput, Overloaded, TooMany, type FieldError } from '#app/http/errors'
 import { refusedValue } from '#app/http/refused_value'
-import { StorageFullError, isDiskFull } from '#app/storage/index'
+import { BlobNotFoundError, StorageFullError, isDiskFull } from '#app/storage/index'
 
 type Answer = {
   status: number
@@ -149,6 +149,7 @@ function answerFor(error: unknown): Answer {
   if (error instanceof StorageFullError || isFull(error)) {
     return { status: 507, key: 'storage_full' }
   }
+  if (error instanceof BlobNotFoundError) return { status: 410, key: 'file_missing' }
   if (code === 'E_VALIDATION_ERROR') return validationAnswer(error as VineError)
   if (code === 'E_BAD_CSRF_TOKEN') return { status: 403, key: 'bad_token' }
   if (code === 'E_NOT_SIGNED_IN' || code === 'E_UNAUTHORIZED_ACCESS') {

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { NotAvailable } from '#app/http/errors'
-import { servedFilename } from '#app/storage/index'
+import { BlobNotFoundError, servedFilename } from '#app/storage/index'
 import { storage } from '#app/storage/service'
 
 /** Decoded images and cleaned PDFs may be shown in place; all else is a download (reliability 8). */
@@ -8,10 +7,14 @@ const SHOWN_IN_PLACE = /^(image\/(jpeg|png|webp)|application\/pdf)$/
 
 type Blob = { sha256: string; contentType: string; filename: string }
 
-/** Streams a stored file with headers that keep it from acting as a page. */
+/**
+ * Streams a stored file with headers that keep it from acting as a page.
+ *
+ * @throws BlobNotFoundError
+ */
 export async function sendBlob({ response }: HttpContext, blob: Blob) {
   const stat = await storage.blobs.stat(blob.sha256)
-  if (!stat) throw new NotAvailable()
+  if (!stat) throw new BlobNotFoundError(blob.sha256)
   const disposition = SHOWN_IN_PLACE.test(blob.contentType) ? 'inline' : 'attachment'
   const name = asExtendedValue(servedFilename(blob.filename, blob.contentType))
   response.header('content-type', blob.contentType)

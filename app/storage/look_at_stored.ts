@@ -48,7 +48,7 @@ export async function seenOn(
   }
 }
 
-/** The same of a file that is stored already. */
+/** The same of a file that is stored already; of one that is gone nothing is seen. */
 export async function lookAtStored(
   { sha256, contentType }: { sha256: Sha256; contentType: string },
   look: LookAt,
@@ -56,8 +56,12 @@ export async function lookAtStored(
 ): Promise<unknown> {
   const { blobs } = storage
   return withTempFiles(blobs, async (temp) => {
-    const input = await blobs.path(sha256)
-    return seenOn({ input, output: temp.next(), contentType }, look, storage)
+    try {
+      const input = await blobs.path(sha256)
+      return await seenOn({ input, output: temp.next(), contentType }, look, storage)
+    } catch (error) {
+      return nothingOfGone(error)
+    }
   })
 }
 
@@ -82,9 +86,13 @@ export async function lookAtLeisure(
       const looked = await decoder.run(task, timeLimitMs)
       return looked.ok ? JSON.parse(await readFile(output, 'utf8')) : null
     } catch (error) {
-      // The job that tidies files tells of those that are gone.
-      if (error instanceof BlobNotFoundError) return null
-      throw error
+      return nothingOfGone(error)
     }
   })
+}
+
+/** The job that tidies files tells of those that are gone. */
+function nothingOfGone(error: unknown): null {
+  if (error instanceof BlobNotFoundError) return null
+  throw error
 }

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { extractText, getDocumentProxy } from 'unpdf'
 import db from '@adonisjs/lucid/services/db'
 import { formatDate } from '#app/kernel/written_dates'
 import {
@@ -14,23 +13,10 @@ import { uniqueWord } from '#database/factories/support'
 import { TEST_PASSWORD } from '#tests/helpers/session'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
-
-const LOCALES = ['en', 'fr'] as const
+import { LOCALES, givenChart, title } from './given_chart.js'
 
 /** CSS px: a window of 1440 at 200 %. */
 const ZOOMED = { width: 720, height: 450 }
-
-/** A visit of a named patient, and who may read it. */
-async function givenChart(locale: (typeof LOCALES)[number]) {
-  const od = await givenOd({ user: { locale } })
-  const name = `One${uniqueWord()}`
-  const patient = await givenPatient(od, { first_name: 'Ida', last_name: name })
-  const visit = await givenExam(patient, { exam: { exam_date: '2024-02-03' } })
-  return { od, patient, visit, name: `${name}, Ida` }
-}
-
-const title = (desk: Desk, wanted: string) =>
-  desk.page.waitForFunction((text) => document.title === text, wanted)
 
 const goOn = async (desk: Desk, user: { username: string }) => {
   await desk.field('identity.username').fill(user.username)
@@ -352,66 +338,3 @@ test.group('One product', () => {
       assert.deepEqual(wide, [])
     })
 })
-
-test.group('On paper', () => {
-  test(
-    'F079 in {$self}: a visit is printed as a document: whose it is and which page on each, what was entered as text, nothing to press'
-  )
-    .with([...LOCALES])
-    .run(async ({ assert, browserContext }, locale) => {
-      const t = words(locale)
-      const { od, visit, patient, name } = await givenChart(locale)
-      await db
-        .from('exams')
-        .where('id', visit.id)
-        .update({ e_notes: Array.from({ length: 60 }, (_, n) => `Line ${n} of many`).join('\n') })
-      const desk = await Desk.open(browserContext, t, locale)
-      await desk.signIn(od)
-      await desk.goto(`/patient-exam/${visit.id}`)
-      await desk.page.locator('#field-e_notes').waitFor()
-      const pages = await printed(desk)
-      assert.isAtLeast(pages.length, 2)
-      const born = formatDate(patient.birth_date as string, locale)
-      for (const [at, text] of pages.entries()) {
-        assert.include(text, name)
-        assert.include(text, born)
-        assert.include(text, formatDate('2024-02-03', locale))
-        assert.include(text, `${at + 1} / ${pages.length}`)
-      }
-      const whole = pages.join('\n')
-      assert.include(whole, 'Line 0 of many')
-      assert.include(whole, 'Line 59 of many')
-      for (const key of ['app.help_desk', 'app.save', 'app.log_out']) {
-        assert.notInclude(whole, t(key))
-      }
-    })
-
-  test('F330 in {$self}: a report is printed without the menu, its name on each page')
-    .with([...LOCALES])
-    .run(async ({ assert, browserContext }, locale) => {
-      const t = words(locale)
-      const r = (key: string) => t(`reporting.portal.${key}`)
-      const desk = await Desk.open(browserContext, t, locale)
-      await desk.signIn(await givenAdmin({ locale }))
-      await desk.goto('/admin/review_counts')
-      await desk.page.getByRole('table').waitFor()
-      await title(desk, `${r('review_counts.name')} – Farsight`)
-      const pages = await printed(desk)
-      for (const [at, text] of pages.entries()) {
-        assert.include(text, r('review_counts.name'))
-        assert.include(text, `${at + 1} / ${pages.length}`)
-      }
-      const whole = pages.join('\n')
-      assert.include(whole, r('review_counts.kind'))
-      assert.notInclude(whole, t('app.portal.menu.running'))
-      assert.notInclude(whole, t('app.portal.back'))
-    })
-})
-
-/** The page as its browser prints it: the text of each sheet. */
-async function printed({ page }: Desk): Promise<string[]> {
-  const bytes = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
-  const document = await getDocumentProxy(new Uint8Array(bytes))
-  const { text } = await extractText(document, { mergePages: false })
-  return text
-}

@@ -72,6 +72,20 @@ async function cutIn(desk: Desk, part: string): Promise<string[]> {
   })
 }
 
+/** Small graphs under which the values of the two eyes lie on each other. */
+async function lappedIn(desk: Desk): Promise<string[]> {
+  return desk.page.locator('[data-measure]').evaluateAll((panels) =>
+    panels
+      .filter((panel) => {
+        const [od, os] = [...panel.querySelectorAll('p[data-eye] > span:first-child')].map((each) =>
+          each.getBoundingClientRect()
+        )
+        return os!.left < od!.right && os!.top < od!.bottom
+      })
+      .map(({ textContent }) => textContent)
+  )
+}
+
 const NOW = {
   od: { iop: 21, cd: '0.40', bcva: '20/400', iop_aim: '20' },
   os: { iop: 17, cd: '0.70', bcva: '20/30', iop_aim: '14' },
@@ -205,7 +219,9 @@ test.group('What is shown is what is meant', () => {
         for (const width of [1024, 1440]) {
           await desk.page.setViewportSize({ width, height: 900 })
           assert.isEmpty(await cutIn(desk, 'exams.part.measurements'), `${width} ${user.username}`)
+          assert.isEmpty(await lappedIn(desk), `${width} ${user.username}`)
         }
+        if (user === omdr) assert.equal(await desk.page.locator('[data-measure]').count(), 5)
         await desk.page.close()
       }
     })

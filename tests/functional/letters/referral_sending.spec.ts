@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -7,10 +6,8 @@ import db from '@adonisjs/lucid/services/db'
 import { sendDue } from '#app/outbox/index'
 import { sha256Of, storage } from '#app/storage/service'
 import {
-  givenAdmin,
   givenIgp,
   givenOd,
-  givenOmdc,
   givenOmdr,
   givenPreReviewer,
   givenSales,
@@ -20,32 +17,20 @@ import { uniquePhone } from '#database/factories/support'
 import { deliveryRow, emptyLedger } from '#tests/functional/outbox/given_letters'
 import { openMailServer } from '#tests/helpers/mail_server'
 import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
-import { examRow, givenReadyVisit } from '#tests/helpers/visits'
+import { examRow } from '#tests/helpers/visits'
 import { letterPdf } from '#tests/helpers/letter_pdf'
 import { whenJobRuns } from '#tests/functional/letters/given_letter'
 import { pdfText } from '#tests/functional/letters/read_chart'
-
-/** Before the day of the referral. */
-const VISITED = '2026-04-10'
-
-/** A visit that was handed in and reviewed, and an ophthalmologist to refer it to. */
-async function givenReferral(receives: 'fax' | 'email' = 'fax', omd: Record<string, unknown> = {}) {
-  const visit = await givenReadyVisit({
-    exam: {
-      exam_date: VISITED,
-      exam_status: 'reviewed',
-      is_referral_letter_upload_pei: true,
-      omd_gp: 'Stable.',
-    },
-  })
-  const fax = uniquePhone()
-  const email = `omd${fax}@eyes.example`
-  const omdc = await givenOmdc({ omd: { fax, email, receive_method: receives, ...omd } })
-  const admin = await asVisitor(await givenAdmin())
-  return { ...visit, omdc, fax, email, admin, omd: omdc.omdId! }
-}
-
-type Given = Awaited<ReturnType<typeof givenReferral>>
+import {
+  VISITED,
+  givenReferral,
+  type Given,
+  path,
+  previewPath,
+  byFax,
+  fieldsOf,
+  deliveriesOf,
+} from '#tests/functional/letters/given_referral'
 
 /** A page the optometrist uploaded; the task that makes its versions waits. */
 async function givenOwnLetter({ od, exam }: Given, words: string) {
@@ -68,23 +53,7 @@ function hearErrors(cleanup: (undo: () => void) => void): unknown[] {
   return told
 }
 
-const path = (exam: number) => `/api/data/admin/exam/${exam}/email_or_fax/`
 const rluPath = (exam: number) => `/api/data/admin/exam/${exam}/rlu_omd_email_or_fax/`
-const previewPath = (exam: number) => `/api/data/admin/exam/${exam}/letter_preview/`
-
-const byFax = ({ omd, fax }: Given) => ({
-  message_type: 'fax',
-  message_content: 'Please see the attached referral.',
-  fax_number: fax,
-  omd,
-  ipc_date: '2026-04-17',
-  letter_type: 'OD-OMDC',
-})
-
-const fieldsOf = (answer: { body: { errors: { field: string }[] } }) =>
-  answer.body.errors.map(({ field }) => field)
-
-const deliveriesOf = (exam: number) => db.from('deliveries').where('exam_id', exam)
 
 async function everybodyElse({ od, omdr, omdc }: Given): Promise<Visitor[]> {
   const users = [
@@ -415,177 +384,5 @@ test.group('Letters sent to an ophthalmologist', (group) => {
     assert.notInclude(names, 'x-evil')
     assert.include(mail!.email.text ?? '', 'RCPT TO:<eve@elsewhere.example>')
     assert.isEmpty(mailbox.lettersTo('eve@elsewhere.example'))
-  })
-})
-
-test.group('A letter is looked at before it leaves', (group) => {
-  group.each.setup(() => emptyLedger())
-
-  test('F283 F285 the PDF that was shown is the PDF that leaves, byte for byte', async ({
-    assert,
-  }) => {
-    const given = await givenReferral('email')
-    const { id } = given.exam
-    const seen = await given.admin.post(previewPath(id), byFax(given))
-    assert.equal(seen.status, 200, seen.text)
-    const shown = Buffer.from(seen.body.pdf, 'base64')
-    assert.equal(seen.body.preview_hash, createHash('sha256').update(shown).digest('hex'))
-    assert.deepEqual(seen.body.recipient, {
-      name: `Dr. ${given.omdc.omdName}`,
-      fax: given.fax,
-      email: given.email,
-      receive_method: 'email',
-    })
-    assert.notInclude(seen.body.filename, given.patient.last_name)
-    assert.lengthOf(await deliveriesOf(id), 0, 'looking sends nothing')
-    const sent = await given.admin.post(path(id), {
-      ...byFax(given),
-      preview_hash: seen.body.preview_hash,
-    })
-    assert.equal(sent.status, 200, sent.text)
-    await sendDue()
-    const { reference } = await deliveryRow(sent.body.delivery_id)
-    const left = await readFile(join(process.env.DATA_DIR!, 'spool', `${reference}.pdf`))
-    assert.isTrue(left.equals(shown))
-    const [read] = await db
-      .from('audit_records')
-      .where({ action: 'letter.read', subject_id: String(id) })
-      .orderBy('seq', 'desc')
-    assert.equal(read.details.format, 'preview')
-  })
-
-  test('F283 a visit changed meanwhile: nothing leaves, it is said, and the new letter goes', async ({
-    assert,
-  }) => {
-    const given = await givenReferral()
-    const { id } = given.exam
-    const body = { ...byFax(given), letter_type: 'omdr-omdc' }
-    const seen = await given.admin.post(previewPath(id), body)
-    await db.from('exams').where('id', id).update({ omd_gp: 'Not stable at all.' })
-    const refused = await given.admin.post(path(id), {
-      ...body,
-      preview_hash: seen.body.preview_hash,
-    })
-    assert.equal(refused.status, 409)
-    assert.isFalse(refused.body.success)
-    assert.match(refused.body.error, /Nothing was sent/)
-    assert.deepEqual(fieldsOf(refused), ['preview_hash'])
-    assert.lengthOf(await deliveriesOf(id), 0)
-    const again = await given.admin.post(previewPath(id), body)
-    assert.notEqual(again.body.preview_hash, seen.body.preview_hash)
-    assert.include(await pdfText(Buffer.from(again.body.pdf, 'base64')), 'Not stable at all.')
-    const sent = await given.admin.post(path(id), {
-      ...body,
-      preview_hash: again.body.preview_hash.toUpperCase(),
-    })
-    assert.equal(sent.status, 200)
-    assert.lengthOf(await deliveriesOf(id), 1)
-  })
-
-  test('F283 another consultant or day than the one that was looked at is another letter', async ({
-    assert,
-  }) => {
-    const given = await givenReferral()
-    const { id } = given.exam
-    const seen = await given.admin.post(previewPath(id), byFax(given))
-    const other = await givenOmdc()
-    for (const change of [{ omd: other.omdId }, { ipc_date: '2026-04-18' }, { locale: 'fr' }]) {
-      const refused = await given.admin.post(path(id), {
-        ...byFax(given),
-        confirm_recipient: given.fax,
-        preview_hash: seen.body.preview_hash,
-        ...change,
-      })
-      assert.equal(refused.status, 409, JSON.stringify(change))
-    }
-    assert.lengthOf(await deliveriesOf(id), 0)
-  })
-})
-
-test.group('Whom a patient is referred to in person', () => {
-  const store = '/api/data/exam/set_ipc_omdc/'
-  const info = (id: number) => `/api/data/letters/admin_letter_ipc_info/${id}/`
-  const data = (id: number) => `/api/data/exam/${id}/ipc_omdc_data/`
-
-  test('F293 C085 C086 C087 consultant and day are kept, fill the form, and are told in the trail', async ({
-    assert,
-  }) => {
-    const given = await givenReferral('email')
-    const { id } = given.exam
-    const before = await given.admin.get(info(id))
-    assert.containsSubset(before.body, { success: true, ipc_omdc: null, ipc_date: null, email: '' })
-    const { version } = await examRow(id)
-    const body = { id, ipc_omdc: given.omd, ipc_date: '2026-04-17' }
-    const stored = await given.admin.post(store, body)
-    assert.equal(stored.status, 200, stored.text)
-    assert.containsSubset(stored.body, { ipc_omdc: given.omd, ipc_date: '2026-04-17' })
-    const read = await given.admin.get(data(id))
-    assert.containsSubset(read.body, {
-      success: true,
-      ipc_omdc: given.omd,
-      ipc_date: '2026-04-17',
-      data: { ipc_omdc: given.omd, ipc_date: '2026-04-17' },
-    })
-    const filled = await given.admin.get(info(id))
-    assert.containsSubset(filled.body, {
-      ipc_omdc: given.omd,
-      email: given.email,
-      fax: given.fax,
-      receive_method: 'email',
-    })
-    const offered = filled.body.omds.map((omd: { id: number }) => omd.id)
-    assert.include(offered, given.omd)
-    assert.notInclude(offered, given.omdr.omdId, 'a reviewer is no consultant')
-    const contact = await given.admin.get(`/api/data/omds/${given.omd}/contact/`)
-    assert.deepEqual(contact.body.data, { email: given.email, fax: given.fax })
-    assert.equal((await examRow(id)).version, version, 'nobody’s open page becomes old')
-    const told = await db
-      .from('audit_records')
-      .where({ action: 'exam.state_changed', subject_id: String(id) })
-    const changes = told.map(({ details }) => [details.field, details.to])
-    assert.deepEqual(changes.sort(), [
-      ['ipc_date', '2026-04-17'],
-      ['ipc_omdc_id', String(given.omd)],
-    ])
-  })
-
-  test('F284 C086 both are required, and the consultant has to be one', async ({ assert }) => {
-    const given = await givenReferral()
-    const { id } = given.exam
-    const good = { id, ipc_omdc: given.omd, ipc_date: '2026-04-17' }
-    for (const [change, fields] of [
-      [{ ipc_omdc: null, ipc_date: null }, ['ipc_omdc', 'ipc_date']],
-      [{ ipc_omdc: undefined }, ['ipc_omdc']],
-      [{ ipc_date: '' }, ['ipc_date']],
-      [{ ipc_date: '17/04/2026' }, ['ipc_date']],
-      [{ ipc_date: '2026-02-30' }, ['ipc_date']],
-      [{ ipc_omdc: 'somebody' }, ['ipc_omdc']],
-      [{ ipc_omdc: given.omdr.omdId }, ['ipc_omdc']],
-      [{ ipc_omdc: 999_999_999 }, ['ipc_omdc']],
-    ] as const) {
-      const refused = await given.admin.post(store, { ...good, ...change })
-      assert.equal(refused.status, 422, JSON.stringify(change))
-      assert.sameMembers(fieldsOf(refused), [...fields], JSON.stringify(change))
-    }
-    assert.containsSubset(await examRow(id), { ipc_omdc_id: null, ipc_date: null })
-    assert.equal((await given.admin.post(store, { ...good, id: 999_999_999 })).status, 403)
-    assert.equal((await given.admin.post(store, { ...good, id: undefined })).status, 403)
-    await db.from('exams').where('id', id).update({ deactivated_at: new Date() })
-    assert.equal((await given.admin.post(store, good)).status, 403)
-  })
-
-  test('C086 exam/save writes neither, and the optometrist reads neither', async ({ assert }) => {
-    const given = await givenReferral()
-    const { id } = given.exam
-    const { version } = await examRow(id)
-    const saved = await given.admin.post('/api/data/exam/save/', {
-      id,
-      version,
-      ipc_omdc: given.omd,
-    })
-    assert.equal(saved.status, 422)
-    assert.deepEqual(fieldsOf(saved), ['ipc_omdc'])
-    const person = await asVisitor(given.od)
-    assert.notProperty((await person.get(`/api/data/exam/${id}/24/`)).body.exam, 'ipc_omdc')
   })
 })

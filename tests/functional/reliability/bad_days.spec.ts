@@ -1,10 +1,11 @@
-import { symlink } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
 import { asOwner } from '#app/database/owner'
 import { storage } from '#app/storage/service'
-import { givenOd } from '#database/factories/index'
-import { asVisitor, visitor } from '#tests/helpers/session'
+import { givenAdmin, givenOd } from '#database/factories/index'
+import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
 import { temporaryFiles } from '#tests/helpers/temporary_files'
 import { givenVisit } from '#tests/helpers/visits'
 
@@ -33,6 +34,32 @@ async function givenFailing(code: string, cleanup: (undo: () => Promise<void>) =
     )
   })
 }
+
+/** A picture of a slot whose row is there and whose file is not. */
+async function givenLostFile(person: Visitor, exam: number, slot: string, background: string) {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('exam', String(exam))
+  form.set(slot, new File([new Uint8Array(bytes)], `${slot}.png`))
+  const { body } = await person.post('/api/data/exam/image/upload/', form)
+  const file = await db
+    .from('exam_images as i')
+    .joinRaw('join read_blobs as b on b.id = i.blob_id')
+    .where('i.id', body.id)
+    .select('b.sha256')
+    .firstOrFail()
+  await rm(await storage.blobs.path(file.sha256))
+  return { id: Number(body.id), url: String(body.url) }
+}
+
+const slotsOf = async (exam: number) =>
+  Object.fromEntries(
+    (await db.from('exam_images').where('exam_id', exam).whereNull('deleted_at')).map(
+      ({ slot, id }) => [slot, Number(id)]
+    )
+  )
 
 const requests = async () => Number((await db.from('help_desk_requests').count('* as n'))[0].n)
 
@@ -82,6 +109,43 @@ test.group('Bad days', () => {
     assert.include(answer.body.error, 'the disk is full')
     assert.lengthOf(await db.from('exam_images').where('exam_id', exam.id), 0)
     assert.deepEqual(await leftBehind(), [])
+  })
+
+  test('F151 F159 a picture whose file is lost says so, is not turned, and stands as it stood', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const lost = await givenLostFile(person, exam.id, 'right_fundus_photo', '#7a3010')
+    const answer = await person.get(lost.url)
+    assert.equal(answer.status, 410, answer.text)
+    assert.include(answer.body.error, 'The stored file is missing')
+    const admin = await asVisitor(await givenAdmin())
+    const body = { exam: exam.id, field: 'right_fundus_photo' }
+    const turned = await admin.post('/api/data/exam/rotate_image/', body)
+    assert.equal(turned.status, 410, turned.text)
+    assert.include(turned.body.error, 'nothing was changed')
+    assert.deepEqual(await slotsOf(exam.id), { right_fundus_photo: lost.id })
+  })
+
+  test('F151 F158 pictures whose files are lost are moved and change places all the same', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const one = await givenLostFile(person, exam.id, 'right_oct_photo', '#204060')
+    const two = await givenLostFile(person, exam.id, 'right_vf_photo', '#602040')
+    const move = (from: string, to: string) =>
+      person.post('/api/data/exam/move_image/', { exam: exam.id, from, to })
+    const moved = await move('right_oct_photo', 'left_fundus_photo')
+    assert.equal(moved.status, 200, moved.text)
+    assert.deepEqual(await slotsOf(exam.id), { left_fundus_photo: one.id, right_vf_photo: two.id })
+    const admin = await asVisitor(await givenAdmin())
+    const swapped = await admin.post('/api/data/exam/swap_image/', {
+      exam: exam.id,
+      photo1: 'left_fundus_photo',
+      photo2: 'right_vf_photo',
+    })
+    assert.equal(swapped.status, 200, swapped.text)
+    assert.deepEqual(await slotsOf(exam.id), { right_vf_photo: one.id, left_fundus_photo: two.id })
   })
 
   test('Q13 a session that ended answers 401 to whatever is asked: {$self}')

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
-import { uniqueWord } from '#database/factories/support'
-import { readXlsx, type ReadCell } from '#tests/helpers/read_xlsx'
-import { asVisitor, type Answer, type Visitor } from '#tests/helpers/session'
+import { givenAdmin, givenOmdr } from '#database/factories/index'
+import type { ReadCell } from '#tests/helpers/read_xlsx'
+import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { refusedToAllBut } from './refused_to.js'
+import { givenClinic, handedIn, sheetsOf } from '#tests/functional/reporting/given_workbooks'
 
 const FILES = [
   ['upload_report/report_excel', 'upload_report/rows', 'Visits', 'upload'],
@@ -28,44 +28,31 @@ const FILES = [
     'turnaround_metrics',
   ],
 ] as const
+
 const CASES = FILES.map(([file, rows, sheet, name]) => ({
   file: `/api/data/admin/${file}/`,
   rows: `/api/data/admin/${rows}/`,
   sheet,
   name,
 }))
+
 const [UPLOAD, METRICS, ONBOARDING, TURNAROUND] = CASES as [Case, Case, Case, Case]
+
 type Case = (typeof CASES)[number]
 
 /** Each test has days of its own, long ago, so that it sees its own visits alone. */
 let day = DateTime.fromISO('1971-01-01', { zone: 'utc' })
+
 function ownDays() {
   day = day.plus({ days: 10 })
   return { start_date: day.toISODate()!, end_date: day.plus({ days: 2 }).toISODate()! }
 }
+
 type Days = ReturnType<typeof ownDays>
 
 /** Noon of the middle day where the practice is, and later by minutes. */
 const during = ({ start_date: start }: Days, zone: string, minutes = 0) =>
   DateTime.fromISO(`${start}T12:00`, { zone }).plus({ days: 1, minutes }).toJSDate()
-
-async function givenClinic(zone = 'America/Vancouver', name = `Clinic ${uniqueWord()}`) {
-  const od = await givenOd()
-  await db.from('practices').where('id', od.practiceId).update({ zone, name })
-  return { ...od, zone, clinic: name }
-}
-type Clinic = Awaited<ReturnType<typeof givenClinic>>
-
-async function handedIn(od: Clinic, at: Date, exam: Record<string, unknown> = {}) {
-  return givenExam(await givenPatient(od), {
-    exam: { exam_status: 'ready', submitted_at: at, ready_at: at, ...exam } as never,
-  })
-}
-
-const sheetsOf = (answer: Answer) => {
-  if (answer.status !== 200) throw new Error(answer.text)
-  return readXlsx(Buffer.from(answer.body.docx, 'base64'))
-}
 
 /** The rows of a file below its headings, each by them. */
 function rowsOf(sheet: ReadCell[][]): Record<string, ReadCell>[] {
@@ -413,92 +400,4 @@ test.group('Reports as workbooks', () => {
         call: (by) => by.get(`${rows}?${new URLSearchParams(days)}`),
       })
     })
-})
-
-test.group('Reports of an optometrist and a practice', () => {
-  const OD = (id: number | string) => `/api/data/admin/od_report/${id}/`
-  const PRACTICE = (id: number | string) => `/api/data/admin/od_group_practice_report/${id}/`
-
-  test('F243 an optometrist’s own visits, by month as well', async ({ assert }) => {
-    const od = await givenClinic()
-    const colleague = await givenOd({ practice: { id: od.practiceId } as never })
-    const at = (text: string) => DateTime.fromISO(text, { zone: od.zone }).toJSDate()
-    const one = await handedIn(od, at('2020-01-31T23:59'), { fee_applies: true })
-    const two = await handedIn(od, at('2020-02-01T00:00'), {
-      exam_status: 'reviewed',
-      cat_refer: true,
-    })
-    const three = await handedIn(od, at('2020-02-20T00:00'), { is_urgent: true })
-    await handedIn(od, at('2020-04-01T00:00'))
-    const theirs = await handedIn({ ...od, odId: colleague.odId }, at('2020-02-10T00:00'))
-    const admin = await asVisitor(await givenAdmin())
-    const query = '?start_date=2020-01-01&end_date=2020-03-31'
-    const answer = await admin.get(OD(od.odId) + query)
-    assert.equal(answer.body.filename, `od_report_${od.odId}_2020-01-01_2020-03-31.xlsx`)
-    const sheets = sheetsOf(answer)
-    assert.deepEqual([...sheets.keys()], ['Months', 'Visits', 'How it is counted'])
-    assert.deepEqual(sheets.get('Months')!.slice(1), [
-      ['2020-01', 1, 0, 0, 0, 100],
-      ['2020-02', 2, 1, 1, 1, 0],
-      ['2020-03', 0, 0, 0, 0, 0],
-    ])
-    const visits = (all: Map<string, ReadCell[][]>) =>
-      all
-        .get('Visits')!
-        .slice(1)
-        .map(([id]) => id)
-    assert.deepEqual(visits(sheets), [one.id, two.id, three.id])
-
-    const practice = sheetsOf(await admin.get(PRACTICE(od.practiceId) + query))
-    assert.deepEqual(
-      [...practice.keys()],
-      ['Months', 'Optometrists', 'Visits', 'How it is counted']
-    )
-    assert.deepEqual(visits(practice), [one.id, two.id, three.id, theirs.id])
-    assert.sameDeepMembers(practice.get('Optometrists')!.slice(1), [
-      [od.odName, 3, 1, 1, 1, 100],
-      [colleague.odName, 1, 0, 0, 0, 0],
-    ])
-  })
-
-  test('F243 the last twelve months unless days are asked for', async ({ assert }) => {
-    const od = await givenClinic()
-    const recent = await handedIn(od, new Date())
-    await handedIn(od, DateTime.utc().minus({ months: 12, days: 1 }).toJSDate())
-    const sheets = sheetsOf(await (await asVisitor(await givenAdmin())).get(OD(od.odId)))
-    assert.deepEqual(
-      sheets
-        .get('Visits')!
-        .slice(1)
-        .map(([id]) => id),
-      [recent.id]
-    )
-  })
-
-  test('F243 nobody of that number, and what is no number: the one refusal; wrong days are named', async ({
-    assert,
-  }) => {
-    const admin = await asVisitor(await givenAdmin())
-    for (const path of [OD, PRACTICE]) {
-      for (const id of [999_999_999, 'x', '1e99', 0]) {
-        const { status, body } = await admin.get(path(id))
-        assert.deepEqual([status, body.error], [403, 'The requested resource is not available.'])
-      }
-    }
-    const { odId } = await givenOd()
-    for (const end of ['x', '9999-12-31']) {
-      const { status, body } = await admin.get(`${OD(odId)}?start_date=2026-01-01&end_date=${end}`)
-      assert.deepEqual([status, body.errors[0].field], [422, 'end_date'])
-    }
-  })
-
-  test('F243 refused to everybody but administrators, the optometrist among them', async ({
-    assert,
-  }) => {
-    const od = await givenOd()
-    for (const path of [OD(od.odId), PRACTICE(od.practiceId)]) {
-      await refusedToAllBut(['admin'], { assert, field: 'docx', call: (by) => by.get(path) })
-      assert.equal((await (await asVisitor(od)).get(path)).status, 403)
-    }
-  })
 })

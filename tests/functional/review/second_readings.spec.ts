@@ -1,12 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import {
-  givenAdmin,
-  givenExam,
-  givenOmdc,
-  givenOmdr,
-  givenPreReviewer,
-} from '#database/factories/index'
+import { givenAdmin, givenExam, givenOmdc, givenOmdr } from '#database/factories/index'
 import { pageAt, visit } from '#tests/helpers/pages'
 import {
   READ_AS_NORMAL,
@@ -18,206 +12,13 @@ import {
 } from '#tests/helpers/readings'
 import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenReadyVisit, save } from '#tests/helpers/visits'
+import { SET, givenAsked } from '#tests/functional/review/given_second_reading'
 
-const SET = '/api/data/exam/set_second_omdr/'
+type Shown = { role: string; is_own: boolean; note: string }
 
-/** Nobody else of the province may be drawn: the fixture's readers are all there are. */
-async function onlyReaders(...omds: { id: number }[]) {
-  await db.from('omds').update({ hidden_from_dropdown: true })
-  const ids = omds.map(({ id }) => id)
-  await db.from('omds').whereIn('id', ids).update({ hidden_from_dropdown: false })
+function pick(row: Record<string, unknown>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
-
-/** A reviewed chart whose second opinion waits. */
-async function givenAsked() {
-  const ready = await givenReadyVisit()
-  const [second, third] = [await givenOmdr(), await givenOmdr()]
-  const admin = await asVisitor(await givenAdmin())
-  const first = await asVisitor(ready.omdr)
-  const asked = await admin.post(SET, { exam_id: ready.exam.id, second_omdr_id: second.omdId })
-  if (asked.status !== 200) throw new Error(asked.text)
-  await onlyReaders(third)
-  return { ...ready, second, third, admin, first, reader: await asVisitor(second) }
-}
-
-test.group('Asking for a second opinion', (group) => {
-  group.each.setup(() => givenShare(0))
-
-  test('F204 the office and the visit’s reviewer ask; it is stored, audited and opens a reading', async ({
-    assert,
-  }) => {
-    const { exam, omdr } = await givenReadyVisit()
-    const [one, two] = [await givenOmdr(), await givenOmdr()]
-    const admin = await asVisitor(await givenAdmin())
-    const byOffice = await admin.post(SET, { exam_id: exam.id, second_omdr_id: one.omdId })
-    assert.equal(byOffice.status, 200, byOffice.text)
-    assert.equal(byOffice.body.second_omdr_id, one.omdId)
-    const byReviewer = await (
-      await asVisitor(omdr)
-    ).post(SET, { exam_id: exam.id, second_omdr_id: two.omdId })
-    assert.equal(byReviewer.status, 200, byReviewer.text)
-    assert.containsSubset(await examRow(exam.id), {
-      second_omdr_id: two.omdId,
-      second_omdr_reviewed: false,
-      exam_status: 'ready',
-      version: 1,
-    })
-    assert.containsSubset(await readingOf(exam.id), { reason: 'opinion', state: 'second' })
-    const told = await db
-      .from('audit_records')
-      .where({ action: 'exam.second_opinion_asked', subject_id: String(exam.id) })
-      .orderBy('at')
-    assert.deepEqual(
-      told.map(({ details }) => [details.from, details.to]),
-      [
-        [null, one.omdId],
-        [one.omdId, two.omdId],
-      ]
-    )
-    await admin.post(SET, { exam_id: exam.id, second_omdr_id: null })
-    assert.isNull((await examRow(exam.id)).second_omdr_id)
-    assert.equal((await readingOf(exam.id)).state, 'withdrawn')
-  })
-
-  test('F204 nobody else asks, and the visit stays as it was', async ({ assert }) => {
-    const { exam, od } = await givenReadyVisit()
-    const second = await givenOmdr()
-    const body = { exam_id: exam.id, second_omdr_id: second.omdId }
-    for (const user of [od, await givenOmdr(), await givenOmdc(), await givenPreReviewer()]) {
-      assert.equal((await (await asVisitor(user)).post(SET, body)).status, 403)
-    }
-    assert.isNull((await examRow(exam.id)).second_omdr_id)
-  })
-
-  test('F204 Q163 never its first reviewer, a consultant, nobody, or the office: refused on every way in', async ({
-    assert,
-  }) => {
-    const { exam, omdr } = await givenReadyVisit()
-    const admin = await asVisitor(await givenAdmin())
-    const office = await givenOmdr({ user: { is_admin: true } })
-    const wrong = [omdr.omdId, (await givenOmdc()).omdId, 99_999_999, office.omdId]
-    for (const id of wrong) {
-      const called = await admin.post(SET, { exam_id: exam.id, second_omdr_id: id })
-      assert.equal(called.status, 422, String(id))
-      assert.equal(called.body.errors[0].field, 'second_omdr_id')
-      const saved = await save(admin, exam.id, { second_omdr: id })
-      assert.equal(saved.status, 422, String(id))
-      assert.equal(saved.body.errors[0].field, 'second_omdr')
-    }
-    assert.isNull((await examRow(exam.id)).second_omdr_id)
-    assert.equal((await admin.post(SET, { exam_id: exam.id })).status, 422)
-  })
-
-  test('F204 Q163 whoever gives the second opinion does not become the first reviewer, and whoever reviewed is not asked again', async ({
-    assert,
-  }) => {
-    const { exam, omdr } = await givenReadyVisit()
-    const second = await givenOmdr()
-    const admin = await asVisitor(await givenAdmin())
-    await admin.post(SET, { exam_id: exam.id, second_omdr_id: second.omdId })
-    const taken = await admin.post('/api/data/exam/set_omdr/', {
-      exam_id: exam.id,
-      omdr_id: second.omdId,
-    })
-    assert.equal(taken.status, 422)
-    assert.equal(taken.body.errors[0].field, 'omdr_id')
-
-    const other = await givenReadyVisit()
-    await submitFirst(await asVisitor(other.omdr), other.exam.id)
-    const next = await givenOmdr()
-    await admin.post('/api/data/exam/set_omdr/', { exam_id: other.exam.id, omdr_id: next.omdId })
-    const again = await admin.post(SET, {
-      exam_id: other.exam.id,
-      second_omdr_id: other.omdr.omdId,
-    })
-    assert.equal(again.status, 422)
-    assert.equal((await examRow(exam.id)).omdr_id, omdr.omdId)
-  })
-
-  test('F204 C074 the one chosen stays in the list though they are hidden by now; earlier visits that wait are named', async ({
-    assert,
-  }) => {
-    const { exam, omdr, second } = await givenAsked()
-    const { body } = await (
-      await asVisitor(omdr)
-    ).get(`/api/data/exam/${exam.id}/second_opinion_reviewers/`)
-    const hidden = body.omds.find(({ id }: { id: number }) => id === second.omdId)
-    assert.isTrue(hidden.hidden_from_dropdown)
-    assert.notInclude(
-      body.omds.map(({ id }: { id: number }) => id),
-      omdr.omdId
-    )
-    assert.equal(body.second_omdr_id, second.omdId)
-    assert.deepEqual(body.waiting_before, [])
-  })
-})
-
-test.group('Charts drawn to be read again', (group) => {
-  group.each.setup(() => givenShare(1))
-  group.teardown(() => givenShare(0.1))
-
-  test('F204 a chart read as normal is given to somebody licensed there who had nothing to do with it; the review goes out as ever', async ({
-    assert,
-  }) => {
-    const { exam, omdr } = await givenReadyVisit()
-    const { province } = await db
-      .from('practices')
-      .where('id', (await examRow(exam.id)).practice_id)
-      .firstOrFail()
-    const elsewhere = province === 'AB' ? 'ON' : 'AB'
-    const [near, far, licensed, office, idle] = [
-      await givenOmdr({ omd: { province } }),
-      await givenOmdr({ omd: { province: elsewhere } }),
-      await givenOmdr({ omd: { province: elsewhere, licensed_provinces: [province] } }),
-      await givenOmdr({ omd: { province }, user: { is_admin: true } }),
-      await givenOmdr({ omd: { province }, user: { is_disabled: true } }),
-    ]
-    await onlyReaders(omdr, near, far, licensed, office, idle)
-    const done = await submitFirst(await asVisitor(omdr), exam.id)
-    assert.equal(done.status, 200, done.text)
-    const row = await examRow(exam.id)
-    assert.oneOf(row.second_omdr_id, [near.omdId, licensed.omdId])
-    assert.containsSubset(row, { exam_status: 'reviewed', version: done.body.version })
-    assert.containsSubset(await readingOf(exam.id), { reason: 'sample', state: 'second' })
-    assert.containsSubset(await decisionsOf(exam.id), [{ role: 'omdr', ...READ_AS_NORMAL }])
-    const [waiting] = await db.from('reviews').where({ exam_id: exam.id, role: 'second_omdr' })
-    assert.equal(waiting.omd_id, row.second_omdr_id)
-  })
-
-  test('F204 without anybody it waits for the office; a share of 0 draws none', async ({
-    assert,
-  }) => {
-    const { exam, omdr } = await givenReadyVisit()
-    await onlyReaders(omdr)
-    await submitFirst(await asVisitor(omdr), exam.id)
-    assert.containsSubset(await readingOf(exam.id), { reason: 'sample', state: 'second' })
-    assert.isNull((await examRow(exam.id)).second_omdr_id)
-    await givenShare(0)
-    const other = await givenReadyVisit()
-    await submitFirst(await asVisitor(other.omdr), other.exam.id)
-    assert.isNull(await readingOf(other.exam.id))
-  })
-
-  test('F204 a chart that was not read as normal is not drawn: {what}')
-    .with<{ what: string; fields?: object; chart?: Record<string, boolean> }[]>([
-      { what: 'sooner', fields: { selected_omd_note_options: [19] } },
-      { what: 'by an OMD', fields: { selected_omd_note_options: [7, 16] } },
-      { what: 'retina', fields: { retina_referral: 'needed' } },
-      { what: 'urgent', chart: { is_urgent: true } },
-      {
-        what: 'treated',
-        fields: { treatment_drop: 'timolol', treatment_iop_od: '17', treatment_iop_os: '21' },
-      },
-      { what: 'suspected of glaucoma', chart: { rr_glc_suspect: true } },
-    ])
-    .run(async ({ assert }, { fields = {}, chart = {} }) => {
-      const { exam, omdr } = await givenReadyVisit({ exam: chart })
-      const done = await submitFirst(await asVisitor(omdr), exam.id, fields)
-      assert.equal(done.status, 200, done.text)
-      assert.isNull(await readingOf(exam.id))
-      assert.lengthOf(await decisionsOf(exam.id), 1)
-    })
-})
 
 test.group('Reading blind, and what becomes of it', (group) => {
   group.each.setup(() => givenShare(0))
@@ -445,9 +246,3 @@ test.group('Reading blind, and what becomes of it', (group) => {
     assert.isEmpty((await pageAt(reader, '/second-readings')).props.waiting)
   })
 })
-
-type Shown = { role: string; is_own: boolean; note: string }
-
-function pick(row: Record<string, unknown>, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, row[name]]))
-}

@@ -106,7 +106,7 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
     replace: '',
     seen: 'Who changed practices still reads the patients of the one they left.',
     suite: 'functional',
-    specs: ['directories/od_records'],
+    specs: ['directories/od_accounts'],
   },
   {
     name: 'identity-science-knows-names',

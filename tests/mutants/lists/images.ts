@@ -42,7 +42,7 @@ export const IMAGE_MUTANTS: readonly Mutant[] = [
     replace: 'judged.map(({ id }, at) => ({ id, slot: judged.at(-1 - at)!.image.slot }))',
     seen: 'Two photographs on the wrong sides stay where they were, and the page says they changed.',
     suite: 'functional',
-    specs: ['exams/image_changes'],
+    specs: ['exams/image_places'],
   },
   {
     name: 'exam-swap-unasked',

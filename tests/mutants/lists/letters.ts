@@ -177,7 +177,7 @@ export const LETTER_MUTANTS: readonly Mutant[] = [
 `,
     seen: 'Another letter leaves than the one that was looked at.',
     suite: 'functional',
-    specs: ['letters/referral_sending'],
+    specs: ['letters/referral_preview'],
   },
   {
     name: 'letter-others-decisions',

@@ -1,6 +1,9 @@
 import type { Mutant } from '../mutant.js'
 
-const LIST = { suite: 'functional', specs: ['worklists/list'] } as const
+const LIST = {
+  suite: 'functional',
+  specs: ['worklists/list', 'worklists/list_other_roles'],
+} as const
 
 const OFFICE = { suite: 'functional', specs: ['worklists/office_filters'] } as const
 

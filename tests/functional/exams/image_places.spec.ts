@@ -2,23 +2,21 @@ import { test } from '@japa/runner'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
-import {
-  givenAdmin,
-  givenExam,
-  givenOmdc,
-  givenOmdr,
-  givenScientist,
-} from '#database/factories/index'
+import { givenOmdc, givenOmdr, givenScientist } from '#database/factories/index'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
-import { daysAgo, givenVisit } from '#tests/helpers/visits'
+import { givenVisit } from '#tests/helpers/visits'
+import { plain, upload, admin, imagesOf } from '#tests/functional/exams/image_calls'
 
 const SWAP = '/api/data/exam/swap_image/'
+
 const ROTATE = '/api/data/exam/rotate_image/'
+
 const DELETE_EXTRA = '/api/data/exam/extra_image/delete/'
-const STEREO = '/api/data/exam/update_stereoviewer_images_position/'
+
 const NOT_AVAILABLE = 'The requested resource is not available.'
 
 const RED = { r: 200, g: 10, b: 10 }
+
 const BLUE = { r: 10, g: 10, b: 200 }
 
 /** Left half red, right half blue. */
@@ -32,11 +30,6 @@ async function halves(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
     .toBuffer()
 }
 
-const plain = (background: string) =>
-  sharp({ create: { width: 30, height: 20, channels: 3, background } })
-    .png()
-    .toBuffer()
-
 async function pdf(): Promise<Buffer> {
   const document = new PDFDocument()
   const chunks: Buffer[] = []
@@ -47,25 +40,8 @@ async function pdf(): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function upload(person: Visitor, exam: number, field: string, bytes: Buffer, name: string) {
-  const form = new FormData()
-  form.set('exam', String(exam))
-  form.set(field, new File([new Uint8Array(bytes)], name))
-  const answer = await person.post('/api/data/exam/image/upload/', form)
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body as { id: number; url: string; thumbnail_url: string; filename: string }
-}
-
-const admin = async () => asVisitor(await givenAdmin())
-
 const rowsOf = (exam: number) =>
   db.from('exam_images').where('exam_id', exam).whereNull('deleted_at').orderBy('id')
-
-type Image = { field: string; filename: string; url: string; [name: string]: unknown }
-
-async function imagesOf(person: Visitor, exam: number): Promise<Image[]> {
-  return (await person.get(`/api/data/exam/${exam}/exam_images/`)).body.images
-}
 
 async function colourAt(person: Visitor, url: string, at: 'top' | 'bottom' | 'left' | 'right') {
   const { bytes } = await person.get(url)
@@ -291,142 +267,5 @@ test.group('Extra images are deleted', () => {
     assert.equal((await person.post(DELETE_EXTRA, { path: extra.url })).status, 403)
     assert.deepEqual(await rowsOf(exam.id), before)
     assert.equal((await (await admin()).post(DELETE_EXTRA, { path: extra.url })).status, 200)
-  })
-})
-
-test.group('The stereo viewer', () => {
-  const stored = (exam: number) => db.from('exam_stereo_positions').where('exam_id', exam).first()
-
-  test('F162 C049 what was left is found again, by everybody who looks', async ({ assert }) => {
-    const { exam, person } = await givenVisit()
-    const right = { right_fundus_left: -20, right_fundus_top: 3.5, right_fundus_width: 1000 }
-    const answer = await person.post(STEREO, { exam: exam.id, ...right, right_switched: true })
-    assert.equal(answer.status, 200, answer.text)
-    assert.deepEqual(answer.body.positions, { ...right, right_switched: true })
-
-    const omdr = await asVisitor(await givenOmdr())
-    const later = await omdr.post(STEREO, {
-      exam: exam.id,
-      left_stereo_width: '328',
-      right_fundus_left: '',
-    })
-    assert.deepEqual(later.body.positions, {
-      ...right,
-      right_switched: true,
-      left_stereo_width: 328,
-    })
-    const { body } = await person.get(`/api/data/exam/${exam.id}/exam_images/`)
-    assert.deepEqual(body.stereo_positions, later.body.positions)
-  })
-
-  test('F162 C049 save_empty_values empties what is blank and nothing else', async ({ assert }) => {
-    const { exam, person } = await givenVisit()
-    await person.post(STEREO, { exam: exam.id, left_fundus_top: 4, left_fundus_left: 5 })
-    const answer = await person.post(STEREO, {
-      exam: exam.id,
-      save_empty_values: true,
-      left_fundus_top: null,
-      left_switched: '',
-    })
-    assert.deepEqual(answer.body.positions, { left_fundus_left: 5 })
-  })
-
-  test('F162 C049 a measure beyond the viewer names its field and stores nothing', async ({
-    assert,
-  }) => {
-    const { exam, person } = await givenVisit()
-    const answer = await person.post(STEREO, {
-      exam: exam.id,
-      left_fundus_top: 4,
-      right_stereo_width: 1001,
-      right_switched: 'perhaps',
-      left_stereo_left: 'x',
-    })
-    assert.equal(answer.status, 422)
-    assert.sameMembers(
-      answer.body.errors.map(({ field }: { field: string }) => field),
-      ['right_stereo_width', 'right_switched', 'left_stereo_left']
-    )
-    assert.equal((await person.post(STEREO, { left_fundus_top: 4 })).status, 422)
-    assert.isNull(await stored(exam.id))
-  })
-
-  test('F162 C049 consultants and administrators store, scientists and strangers do not', async ({
-    assert,
-  }) => {
-    const { exam } = await givenVisit()
-    const { person: stranger } = await givenVisit()
-    const scientist = await asVisitor(await givenScientist())
-    for (const person of [stranger, scientist]) {
-      const answer = await person.post(STEREO, { exam: exam.id, left_fundus_top: 4 })
-      assert.equal(answer.status, 403)
-    }
-    assert.isNull(await stored(exam.id))
-    for (const person of [await admin(), await asVisitor(await givenOmdc())]) {
-      const answer = await person.post(STEREO, { exam: exam.id, left_fundus_top: 4 })
-      assert.equal(answer.status, 200)
-    }
-  })
-})
-
-test.group('Images of earlier visits', () => {
-  test('F161 C041 galleries hold every earlier image, newest first, right eye before left', async ({
-    assert,
-  }) => {
-    const { exam, patient, person } = await givenVisit()
-    const [old, older] = [
-      await givenExam(patient, { exam: { exam_date: daysAgo(100) } }),
-      await givenExam(patient, { exam: { exam_date: daysAgo(400) } }),
-    ]
-    const bytes = await plain('#203040')
-    await upload(person, older.id, 'right_fundus_photo', bytes, 'older.png')
-    await upload(person, old.id, 'left_fundus_photo', bytes, 'old-left.png')
-    await upload(person, old.id, 'right_fundus_photo', bytes, 'old-right.png')
-    await upload(person, old.id, 'right_gcc_photo', bytes, 'no-gallery.png')
-    await upload(person, exam.id, 'right_fundus_photo', bytes, 'now.png')
-    const { body } = await person.get(`/api/data/exam/${exam.id}/exam_images/`)
-    assert.deepEqual(
-      body.image_history.map((image: Image) => [image.filename, image.of_kind]),
-      [
-        ['old-right.png', 3],
-        ['old-left.png', 3],
-        ['older.png', 3],
-      ]
-    )
-  })
-
-  test('F161 an optometrist is shown nothing of a visit hidden from them, a reviewer is', async ({
-    assert,
-  }) => {
-    const { exam, patient, person } = await givenVisit()
-    const hidden = await givenExam(patient, { exam: { exam_date: daysAgo(100) } })
-    await upload(person, hidden.id, 'right_oct_photo', await plain('#203040'), 'hidden.png')
-    await db.from('exams').where('id', hidden.id).update({ hide_exam_for_od: true })
-    const path = `/api/data/exam/${exam.id}/exam_images/`
-    const own = (await person.get(path)).body
-    assert.lengthOf([...own.images, ...own.image_history], 0)
-    const omdr = await asVisitor(await givenOmdr())
-    const seen = (await omdr.get(path)).body
-    assert.lengthOf(seen.images, 1)
-    assert.lengthOf(seen.image_history, 1)
-  })
-
-  test('F164 C041 physicians and administrators read the scan of a disc, optometrists do not', async ({
-    assert,
-  }) => {
-    const { exam, person } = await givenVisit()
-    await upload(person, exam.id, 'right_fundus_photo', await plain('#203040'), 'eye.png')
-    await db.from('exam_images').where('exam_id', exam.id).update({ disc_scan_status: 'detected' })
-    const readers = [
-      await asVisitor(await givenOmdr()),
-      await asVisitor(await givenOmdc()),
-      await admin(),
-    ]
-    for (const reader of readers) {
-      const [image] = await imagesOf(reader, exam.id)
-      assert.equal(image!.disc_scan_status, 'detected')
-    }
-    const [image] = await imagesOf(person, exam.id)
-    assert.notProperty(image, 'disc_scan_status')
   })
 })

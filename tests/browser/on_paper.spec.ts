@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { extractText, getDocumentProxy } from 'unpdf'
+import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
+import { givenAdmin } from '#database/factories/index'
+import { words } from '#tests/helpers/words'
+import { Desk } from './desk.js'
+import { LOCALES, givenChart, title } from './given_chart.js'
+
+/** The page as its browser prints it: the text of each sheet. */
+async function printed({ page }: Desk): Promise<string[]> {
+  const bytes = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(document, { mergePages: false })
+  return text
+}
+
+test.group('On paper', () => {
+  test(
+    'F079 in {$self}: a visit is printed as a document: whose it is and which page on each, what was entered as text, nothing to press'
+  )
+    .with([...LOCALES])
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const { od, visit, patient, name } = await givenChart(locale)
+      await db
+        .from('exams')
+        .where('id', visit.id)
+        .update({ e_notes: Array.from({ length: 60 }, (_, n) => `Line ${n} of many`).join('\n') })
+      const desk = await Desk.open(browserContext, t, locale)
+      await desk.signIn(od)
+      await desk.goto(`/patient-exam/${visit.id}`)
+      await desk.page.locator('#field-e_notes').waitFor()
+      const pages = await printed(desk)
+      assert.isAtLeast(pages.length, 2)
+      const born = formatDate(patient.birth_date as string, locale)
+      for (const [at, text] of pages.entries()) {
+        assert.include(text, name)
+        assert.include(text, born)
+        assert.include(text, formatDate('2024-02-03', locale))
+        assert.include(text, `${at + 1} / ${pages.length}`)
+      }
+      const whole = pages.join('\n')
+      assert.include(whole, 'Line 0 of many')
+      assert.include(whole, 'Line 59 of many')
+      for (const key of ['app.help_desk', 'app.save', 'app.log_out']) {
+        assert.notInclude(whole, t(key))
+      }
+    })
+
+  test('F330 in {$self}: a report is printed without the menu, its name on each page')
+    .with([...LOCALES])
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const r = (key: string) => t(`reporting.portal.${key}`)
+      const desk = await Desk.open(browserContext, t, locale)
+      await desk.signIn(await givenAdmin({ locale }))
+      await desk.goto('/admin/review_counts')
+      await desk.page.getByRole('table').waitFor()
+      await title(desk, `${r('review_counts.name')} – Farsight`)
+      const pages = await printed(desk)
+      for (const [at, text] of pages.entries()) {
+        assert.include(text, r('review_counts.name'))
+        assert.include(text, `${at + 1} / ${pages.length}`)
+      }
+      const whole = pages.join('\n')
+      assert.include(whole, r('review_counts.kind'))
+      assert.notInclude(whole, t('app.portal.menu.running'))
+      assert.notInclude(whole, t('app.portal.back'))
+    })
+})
