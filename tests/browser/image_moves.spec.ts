@@ -25,14 +25,17 @@ test.group('A photo in the wrong place is moved', (group) => {
       const desk = await open({ browser, cleanup }, { user: od, exam: exam.id, locale })
       const { page, t } = desk
 
+      await page.clock.install()
       await image(desk, 'oct_photo', 'od').focus()
       await page.keyboard.press('x')
       await desk.see(t('exams.image_moved'))
       await image(desk, 'oct_photo', 'os').waitFor()
       // Nobody is hurried: the way back stands longer than other words in passing do.
-      await page.waitForTimeout(6_000)
+      const said = await page.evaluate(() => Date.now())
+      await page.clock.pauseAt(said + 6_000)
       assert.deepEqual(await slotsOf(exam.id), ['left_oct_photo'])
       await desk.button('exams.move_undo').click()
+      await page.clock.resume()
       await desk.see(t('exams.move_undone'))
       await desk.button('exams.move_undo').waitFor({ state: 'detached' })
       await image(desk, 'oct_photo', 'od').waitFor()

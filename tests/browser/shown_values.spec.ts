@@ -77,8 +77,12 @@ async function lappedIn(desk: Desk): Promise<string[]> {
   return desk.page.locator('[data-measure]').evaluateAll((panels) =>
     panels
       .filter((panel) => {
-        const [od, os] = [...panel.querySelectorAll('p[data-eye] > span:first-child')].map((each) =>
-          each.getBoundingClientRect()
+        const [od, os] = [...panel.querySelectorAll('p[data-eye] > span:first-child')].map(
+          (each) => {
+            const words = document.createRange()
+            words.selectNodeContents(each)
+            return words.getBoundingClientRect()
+          }
         )
         return os!.left < od!.right && os!.top < od!.bottom
       })
