@@ -77,9 +77,14 @@ test.group('A referral letter’s versions on the page', (group) => {
       await page.keyboard.press('Enter')
       await editor.waitFor({ state: 'hidden' })
       await page.getByText(t('letters.edit.queued')).waitFor()
-      assert.include((await newest(exam.id)).keywords, 'Arbor')
+      const queued = await newest(exam.id)
+      assert.include(queued.keywords, 'Arbor')
+      const drawn = page.waitForResponse((answer) =>
+        answer.url().includes(`/referral_letter_version/${queued.id}/recipient_removed/`)
+      )
       const again = await whenTaskRuns(exam.id)
       assert.deepEqual(again.found.Arbor, [1])
+      assert.equal((await drawn).status(), 200)
 
       await desk.button('letters.edit.reload').press('Enter')
       await desk.hear(t('letters.edit.rerun_question'))

@@ -208,9 +208,10 @@ test.group('Two people on one visit', () => {
       if (/^\/api\/data\/exam\/\d+\/$/.test(path)) asked.push(path)
     })
     await desk.page.reload()
-    await desk.page.waitForFunction(
-      () => ![...document.querySelectorAll('[role=tab]')].some((tab) => tab.textContent === '…')
-    )
+    await desk.page.waitForFunction(() => {
+      const shown = [...document.querySelectorAll('[role=tab]')]
+      return shown.length === 12 && shown.every((tab) => tab.textContent !== '…')
+    })
     const names = await tabs(desk).allInnerTexts()
     assert.lengthOf([...new Set(names)], 12)
     assert.lengthOf(asked, 11)
