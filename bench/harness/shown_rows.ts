@@ -37,7 +37,10 @@ export function shownRows(as: Knocker, where: string, beyond?: string): string {
          c.first_name || ' ' || c.last_name as omdc,
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei, e.omdc_status,
          e.chief_complaint, e.ipc, (e.submitted_at at time zone pr.zone)::date as submitted_on,
-         e.is_urgent, e.smart_upload_id, od.iop as od_iop, os.iop as os_iop${office ? OFFICE : ''}
+         e.is_urgent, e.smart_upload_id, od.iop as od_iop, os.iop as os_iop,
+         (select json_agg(json_build_object('id', v.id, 'visit_date', v.exam_date, 'status', v.exam_status,
+                   'is_inactive', v.deactivated_at is not null) order by v.exam_date desc, v.id desc)
+            from exams v where v.patient_id = p.id) as exams${office ? OFFICE : ''}
     from page p
     join practices pr on pr.id = p.practice_id
     left join ods o on o.id = p.od_id

@@ -54,7 +54,6 @@ export { revisionsOf, type ExamRevision } from '#modules/exams/queries/exam_revi
 export { CONSULTANTS_QUEUE, REVIEWERS_QUEUE } from '#modules/exams/queries/reviewers_queue'
 export { findBlindExam, findExamById, findExamFor } from '#modules/exams/queries/find_exam'
 export { visibleExam } from '#modules/exams/http/visible_exam'
-export { listVisitsOf } from '#modules/exams/queries/visits_of_patients'
 export { listPatientVisits, pastVisit } from '#modules/exams/queries/exam_page'
 export { latestVisitDates } from '#modules/exams/queries/latest_visit_dates'
 export { countVisitsOf } from '#modules/exams/queries/count_visits_of'

@@ -289,6 +289,7 @@ function statementOf({ view, filter = {}, after }: Asked) {
     filter: { ...defaultFilter(view), ...filter },
     after: after ?? null,
     skip: 0,
+    withVisits: true,
     today: dateIn(DEFAULT_ZONE, DateTime.utc()),
     now: new Date(),
   })

@@ -4,19 +4,24 @@ import { recordAudit } from '#app/audit/audit'
 import { NotEnabled } from '#app/http/errors'
 import { DEFAULT_ZONE, dateIn, type CalendarDate } from '#app/kernel/clock'
 import { readListRequest } from '#modules/worklists/http/list_request'
-import { toPatientRow } from '#modules/worklists/http/row_transformer'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import { listViewOf, type ListView } from '#modules/worklists/list_view'
 import { listPatients } from '#modules/worklists/queries/list_patients'
+
+type Asked = {
+  /** Each row with the patient's visits. */
+  readonly withVisits: boolean
+  /** What the call itself narrows the list to. */
+  readonly only?: Partial<ListFilter>
+}
 
 /**
  * Reads the filter, lists, and keeps which patients the person was shown: the
  * three lists and their page differ only in how they answer.
  *
- * @param only what the call itself narrows the list to
  * @throws NotEnabled for roles without a patient list
  */
-export async function answerList(ctx: HttpContext, only: Partial<ListFilter> = {}) {
+export async function answerList(ctx: HttpContext, { withVisits, only = {} }: Asked) {
   const actor = ctx.actor!
   const view = listViewOf(actor)
   if (!view) throw new NotEnabled()
@@ -25,7 +30,16 @@ export async function answerList(ctx: HttpContext, only: Partial<ListFilter> = {
   const now = DateTime.utc()
   const reader = readerOf(ctx, view, now)
   const today = reader.today(actor.zone ?? DEFAULT_ZONE)
-  const request = { actor, view, filter: asked, after, skip, today, now: now.toJSDate() }
+  const request = {
+    actor,
+    view,
+    filter: asked,
+    after,
+    skip,
+    withVisits,
+    today,
+    now: now.toJSDate(),
+  }
   const list = await listPatients(request)
   await recordAudit({
     actor,
@@ -38,7 +52,7 @@ export async function answerList(ctx: HttpContext, only: Partial<ListFilter> = {
     details: { count: list.rows.length },
   })
   const filter = list.sorted ? asked : { ...asked, sort: null }
-  return { view, filter, ...list, rows: list.rows.map((row) => toPatientRow(row, reader)) }
+  return { view, filter, reader, ...list }
 }
 
 /** For whom, and when, the rows of a list are written. */

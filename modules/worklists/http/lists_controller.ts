@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
-import { documentedRows } from '#modules/worklists/http/documented_rows'
+import { toDocumentedRow } from '#modules/worklists/http/documented_row'
 import { answerList } from '#modules/worklists/http/list_answer'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import { toConsult, toReview, type Waiting } from '#modules/worklists/queries/to_review'
@@ -36,8 +36,8 @@ export default class ListsController {
 }
 
 async function documentedList(ctx: HttpContext, only: Partial<ListFilter> = {}) {
-  const list = await answerList(ctx, only)
-  return { ...list, rows: await documentedRows(list.rows, ctx.actor!) }
+  const { rows, reader, ...list } = await answerList(ctx, { only, withVisits: true })
+  return { ...list, rows: rows.map((row) => toDocumentedRow(row, reader)) }
 }
 
 /** Names of patients were read: which ones is kept before the answer leaves. */

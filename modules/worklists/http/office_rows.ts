@@ -1,8 +1,7 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
-import { documentedRows } from '#modules/worklists/http/documented_rows'
+import { toDocumentedRow } from '#modules/worklists/http/documented_row'
 import { readerOf } from '#modules/worklists/http/list_answer'
-import { toPatientRow } from '#modules/worklists/http/row_transformer'
 import { listOfficeVisits } from '#modules/worklists/queries/list_patients'
 
 /**
@@ -13,8 +12,5 @@ export async function officeRows(ctx: HttpContext, examIds: readonly number[]) {
   const actor = ctx.actor!
   const reader = readerOf(ctx, 'admin', DateTime.utc())
   const visits = await listOfficeVisits(actor, examIds)
-  return documentedRows(
-    visits.map((row) => toPatientRow(row, reader)),
-    actor
-  )
+  return visits.map((row) => toDocumentedRow(row, reader))
 }

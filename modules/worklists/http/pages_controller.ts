@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { HOME_TARGETS, homeTarget } from '#identity/rules'
 import { filterOptions, toFilters } from '#modules/worklists/http/filter_transformer'
 import { answerList } from '#modules/worklists/http/list_answer'
+import { toPatientRow } from '#modules/worklists/http/row_transformer'
 import { defaultFilter } from '#modules/worklists/list_filter'
 import { listPermissions, preReviewsOnly } from '#modules/worklists/list_view'
 
@@ -25,7 +26,9 @@ export default class PagesController {
 }
 
 async function renderList(ctx: HttpContext) {
-  const { view, filter, rows, next, total, more } = await answerList(ctx)
+  const { view, filter, rows, reader, next, total, more } = await answerList(ctx, {
+    withVisits: false,
+  })
   const [filters, defaults, options] = await Promise.all([
     toFilters(filter),
     toFilters(defaultFilter(view, { preReviews: preReviewsOnly(ctx.actor!) })),
@@ -35,7 +38,7 @@ async function renderList(ctx: HttpContext) {
     view,
     filters,
     defaults,
-    rows,
+    rows: rows.map((row) => toPatientRow(row, reader)),
     next,
     counts: { total, more },
     can: listPermissions(ctx.actor!),

@@ -21,7 +21,7 @@ import type { OfficeRow } from '#modules/worklists/queries/office_columns'
 import type { PatientListRow } from '#modules/worklists/queries/list_patients'
 import { waitingChart, type WaitingColumns } from '#modules/worklists/waiting'
 
-type Reader = {
+export type Reader = {
   actor: Actor
   view: ListView
   i18n: I18n

@@ -1,7 +1,7 @@
 import { composed } from '#app/database/statement'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
-import type { OmdcStatus } from '#exams/rules'
+import type { ExamStatus, OmdcStatus } from '#exams/rules'
 import {
   COUNT_LIMIT,
   PAGE_SIZE,
@@ -51,10 +51,22 @@ export type PatientListRow = {
   od_iop: number | null
   os_iop: number | null
 } & Partial<QueueRow> &
-  Partial<OfficeRow>
+  Partial<OfficeRow> &
+  Partial<VisitsRow>
 
 /** In lists of what waits for a reader only. */
 type QueueRow = Omit<WaitingColumns, 'is_urgent'> & { second_omdr_reviewed: boolean }
+
+/** Where the visits were asked for; null without any. */
+type VisitsRow = { exams: ListedVisit[] | null }
+
+/** A visit as a row of patients names it (F044). */
+export type ListedVisit = {
+  id: number
+  visit_date: CalendarDate
+  status: ExamStatus
+  is_inactive: boolean
+}
 
 export type PatientList = {
   rows: PatientListRow[]

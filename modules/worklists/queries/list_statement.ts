@@ -1,9 +1,9 @@
 import { nameRank } from '#app/database/name_rank'
 import { joined, ownText, sql, toStatement, type Sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
-import { CONSULTANTS_QUEUE, REVIEWERS_QUEUE } from '#exams'
+import { CONSULTANTS_QUEUE, REVIEWERS_QUEUE, seenVisit, sightOf } from '#exams'
 import { EXAM_STATUSES } from '#exams/rules'
-import type { Actor } from '#identity'
+import { hasRole, type Actor } from '#identity'
 import type { Cursor } from '#modules/worklists/cursor'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import type { ListSort, SortColumn } from '#modules/worklists/list_sort'
@@ -34,6 +34,8 @@ export type ListRequest = {
   skip: number
   /** Names that begin so stand first, before any other order. */
   nearest?: string
+  /** Each row with the patient's visits, as the calls document it. */
+  withVisits?: boolean
   today: CalendarDate
   now: Date
 }
@@ -128,13 +130,22 @@ export function officeVisitsStatement(actor: Actor, examIds: readonly number[]) 
     select e.patient_id, e.id as exam_id, e.exam_date as at, e.patient_id as key, v.place
       from unnest(${examIds}::bigint[]) with ordinality v(id, place)
       join read_visits e on e.id = v.id)
-  ${shown({ sight: null }, { actor, view: 'admin' }, sql`page.place`)}`)
+  ${shown({ sight: null }, { actor, view: 'admin', withVisits: true }, sql`page.place`)}`)
 }
 
-type Shown = Pick<ListRequest, 'actor' | 'view'>
+/** Visits in sight of patient `p`, newest first, an administrator's the deactivated too. */
+function visitsJoin(actor: Actor): Sql {
+  const seen = hasRole(actor, 'admin') ? sql`true` : seenVisit('v', sightOf(actor))
+  return sql`left join lateral (
+      select json_agg(json_build_object('id', v.id, 'visit_date', v.exam_date, 'status', v.exam_status,
+               'is_inactive', v.deactivated_at is not null) order by v.exam_date desc, v.id desc) as exams
+        from read_visits v where v.patient_id = p.id and ${seen}) visits on true`
+}
+
+type Shown = Pick<ListRequest, 'actor' | 'view' | 'withVisits'>
 
 /** The columns of the page's rows. */
-function shown(list: Known, { actor, view }: Shown, order: Sql): Sql {
+function shown(list: Known, { actor, view, withVisits }: Shown, order: Sql): Sql {
   const hasProgram = actor.hasGlaucomaProgram
   const summary = VISIT_SUMMARY.map(
     (column) => sql`${seenColumn(list, column)} as ${ownText(column)}`
@@ -159,7 +170,7 @@ function shown(list: Known, { actor, view }: Shown, order: Sql): Sql {
          concat_ws(' ', c.first_name, c.last_name) as omdc_name,
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei as is_rlu,
          e.omdc_status, e.chief_complaint, e.ipc, (e.submitted_at at time zone pr.zone)::date as submitted_on, e.is_urgent, e.smart_upload_id,
-         od.iop as od_iop, os.iop as os_iop${queue ? queue.columns : sql``}${office ? office.columns : sql``}${isInProgram ? PROGRAM_COLUMNS : sql``}
+         od.iop as od_iop, os.iop as os_iop${queue ? queue.columns : sql``}${office ? office.columns : sql``}${isInProgram ? PROGRAM_COLUMNS : sql``}${withVisits ? sql`, visits.exams` : sql``}
     from counted
     left join page on true
     left join read_patients p on p.id = page.patient_id
@@ -174,6 +185,7 @@ function shown(list: Known, { actor, view }: Shown, order: Sql): Sql {
     left join read_omds c on c.id = e.omdc_id
     ${queue ? queue.join : sql``}
     ${office ? office.join : sql``}
+    ${withVisits ? visitsJoin(actor) : sql``}
     ${shadowJoin(list)}
    order by ${order}`
 }

@@ -108,7 +108,9 @@ test.group('Statements and the database agree', (group) => {
         for (const after of [null, { date: '2026-01-01', id: 7 }, { date: null, id: 7 }]) {
           const filter = { ...defaultFilter(view), period: 'all_time' as const, ...shape }
           const [now, today] = [new Date(), DateTime.utc().toISODate()]
-          const { text } = listStatement({ actor, view, filter, after, skip: 0, today, now })
+          const withVisits = after === null
+          const asked = { actor, view, filter, after, skip: 0, withVisits, today, now }
+          const { text } = listStatement(asked)
           const answered = await describeStatement(client, text)
           const kind = view === 'admin' ? 'office' : 'others'
           columns[isQueueView(view) ? 'queues' : kind].add(
@@ -117,9 +119,10 @@ test.group('Statements and the database agree', (group) => {
         }
       }
     }
-    assert.equal(columns.queues.size, 1)
-    assert.equal(columns.office.size, 1)
-    assert.equal(columns.others.size, 1)
+    // With a patient’s visits, and without.
+    assert.equal(columns.queues.size, 2)
+    assert.equal(columns.office.size, 2)
+    assert.equal(columns.others.size, 2)
   })
 
   /** Columns by table and view. */
