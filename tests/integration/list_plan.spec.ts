@@ -35,7 +35,7 @@ const READ_AT_MOST = 1_001 * 1.5
 const EVERYTHING = { period: 'all_time', status: 'all_statuses' } as const
 
 /** As a person of practice 1 whose ids are all 1. */
-const ACTOR = { practiceId: 1, odId: 1, omdId: 1, igpId: 1 } as unknown as Actor
+const ACTOR = { roles: ['od'], practiceId: 1, odId: 1, omdId: 1, igpId: 1 } as unknown as Actor
 
 test.group('Plans of the patient lists', (group) => {
   let client: pg.Client
