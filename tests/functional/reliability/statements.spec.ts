@@ -84,7 +84,8 @@ test.group('Statements and the database agree', (group) => {
   test('F030 F036 every list, searched, sorted or further down, names what there is', async ({
     assert,
   }) => {
-    const actor = { practiceId: 1, odId: 1, omdId: 1, igpId: 1 } as unknown as Actor
+    const ids = { practiceId: 1, odId: 1, omdId: 1, igpId: 1 }
+    const actor = { ...ids, roles: ['od'] } as unknown as Actor
     const views: ListView[] = ['od', 'omdr', 'omdc', 'admin', 'igp']
     const shapes = [
       {},
