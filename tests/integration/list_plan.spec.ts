@@ -34,8 +34,9 @@ const READ_AT_MOST = 1_001 * 1.5
 
 const EVERYTHING = { period: 'all_time', status: 'all_statuses' } as const
 
-/** As a person of practice 1 whose ids are all 1. */
-const ACTOR = { roles: ['od'], practiceId: 1, odId: 1, omdId: 1, igpId: 1 } as unknown as Actor
+/** As a person of practice 1 whose ids are all 1, in the role that has such a list. */
+const actorOf = (view: ListView) =>
+  ({ roles: [view], practiceId: 1, odId: 1, omdId: 1, igpId: 1 }) as unknown as Actor
 
 test.group('Plans of the patient lists', (group) => {
   let client: pg.Client
@@ -284,7 +285,7 @@ test.group('Plans of the patient lists', (group) => {
 
 function statementOf({ view, filter = {}, after }: Asked) {
   return listStatement({
-    actor: ACTOR,
+    actor: actorOf(view),
     view,
     filter: { ...defaultFilter(view), ...filter },
     after: after ?? null,

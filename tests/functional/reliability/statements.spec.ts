@@ -85,7 +85,6 @@ test.group('Statements and the database agree', (group) => {
     assert,
   }) => {
     const ids = { practiceId: 1, odId: 1, omdId: 1, igpId: 1 }
-    const actor = { ...ids, roles: ['od'] } as unknown as Actor
     const views: ListView[] = ['od', 'omdr', 'omdc', 'admin', 'igp']
     const shapes = [
       {},
@@ -110,6 +109,7 @@ test.group('Statements and the database agree', (group) => {
           const filter = { ...defaultFilter(view), period: 'all_time' as const, ...shape }
           const [now, today] = [new Date(), DateTime.utc().toISODate()]
           const withVisits = after === null
+          const actor = { ...ids, roles: [view] } as unknown as Actor
           const asked = { actor, view, filter, after, skip: 0, withVisits, today, now }
           const { text } = listStatement(asked)
           const answered = await describeStatement(client, text)
