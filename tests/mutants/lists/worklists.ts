@@ -13,6 +13,15 @@ const QUEUES = { suite: 'functional', specs: ['reporting/queues'] } as const
 
 export const WORKLIST_MUTANTS: readonly Mutant[] = [
   {
+    name: 'list-visits-out-of-sight',
+    kind: 'guard',
+    file: 'modules/worklists/queries/list_statement.ts',
+    find: "hasRole(actor, 'admin') ? sql`true` : seenVisit('v', sightOf(actor))",
+    replace: 'sql`true`',
+    seen: 'A row of a list names visits that are hidden from its optometrist.',
+    ...LIST,
+  },
+  {
     name: 'list-pressures',
     kind: 'eye',
     file: 'modules/worklists/http/row_transformer.ts',
