@@ -79,9 +79,9 @@ async function lappedIn(desk: Desk): Promise<string[]> {
       .filter((panel) => {
         const [od, os] = [...panel.querySelectorAll('p[data-eye] > span:first-child')].map(
           (each) => {
-            const words = document.createRange()
-            words.selectNodeContents(each)
-            return words.getBoundingClientRect()
+            const text = document.createRange()
+            text.selectNodeContents(each)
+            return text.getBoundingClientRect()
           }
         )
         return os!.left < od!.right && os!.top < od!.bottom
