@@ -36,7 +36,7 @@ export function shownRows(as: Knocker, where: string, beyond?: string): string {
          i.first_name || ' ' || i.last_name as igp, r.first_name || ' ' || r.last_name as omdr,
          c.first_name || ' ' || c.last_name as omdc,
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei, e.omdc_status,
-         e.chief_complaint, e.ipc, (e.submitted_at at time zone pr.zone)::date as submitted_on,
+         e.chief_complaint, e.ipc, e.submitted_at,
          e.is_urgent, e.smart_upload_id, od.iop as od_iop, os.iop as os_iop,
          (select json_agg(json_build_object('id', v.id, 'visit_date', v.exam_date, 'status', v.exam_status,
                    'is_inactive', v.deactivated_at is not null) order by v.exam_date desc, v.id desc)

@@ -13,13 +13,13 @@ export type WaitingColumns = {
 }
 
 /**
- * The columns beside `is_urgent`, in SQL over `read_visits e` and `read_omds q`, who was asked for.
+ * The columns beside `is_urgent` and `submitted_at`, in SQL over `read_visits e` and `read_omds q`, who was asked for.
  *
  * @param since the instant from which on the visit waits
  */
 export const waitingColumns = (
   since: string
-) => `${since} as waits_since, e.submitted_at, e.assign_first,
+) => `${since} as waits_since, e.assign_first,
             e.omdr_id, e.second_omdr_id,
             e.od_requested_omd_id as requested_omd_id,
             concat_ws(' ', q.first_name, q.last_name) as requested_omd`

@@ -1,5 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { CalendarDate } from '#app/kernel/clock'
+import { DateTime } from 'luxon'
+import { dateIn, type CalendarDate } from '#app/kernel/clock'
 import { hasRole, type Actor } from '#identity'
 import type { Message } from '#identity/rules'
 import {
@@ -58,7 +59,7 @@ export function toPatientRow(row: PatientListRow, reader: Reader) {
     status_label: label ? told(label) : '',
     referral_status: ipc,
     referral_status_label: told(referralStatusLabel(ipc)),
-    submission_date: row.submitted_on,
+    submission_date: submittedOn(row),
     is_smart_upload: row.smart_upload_id !== null,
     is_urgent: row.is_urgent ?? false,
     why: whyHere(row, reader).map(told),
@@ -83,6 +84,13 @@ function officeFields(row: PatientListRow & OfficeRow, told: (message: Message) 
 }
 
 const isInProgram = ({ view, actor }: Reader) => view === 'od' && actor.hasGlaucomaProgram
+
+/**
+ * The day of the practice on which the visit was handed in. Zones are ours, as
+ * everywhere else: a database's may be older and put the evening on another day.
+ */
+const submittedOn = ({ submitted_at: at, zone }: PatientListRow): CalendarDate | null =>
+  at && dateIn(zone, DateTime.fromJSDate(at))
 
 /** When the next visit is due, and where its booking stands; it is needed until somebody says otherwise (F028). */
 function bookingOf({ next_visit_on: due = null, glaucoma_booking: booking }: PatientListRow) {

@@ -45,7 +45,7 @@ export type PatientListRow = {
   omdc_status: OmdcStatus | null
   chief_complaint: string | null
   ipc: string | null
-  submitted_on: CalendarDate | null
+  submitted_at: Date | null
   is_urgent: boolean | null
   smart_upload_id: number | null
   od_iop: number | null
@@ -55,7 +55,7 @@ export type PatientListRow = {
   Partial<VisitsRow>
 
 /** In lists of what waits for a reader only. */
-type QueueRow = Omit<WaitingColumns, 'is_urgent'> & { second_omdr_reviewed: boolean }
+type QueueRow = Omit<WaitingColumns, 'is_urgent' | 'submitted_at'> & { second_omdr_reviewed: boolean }
 
 /** Where the visits were asked for; null without any. */
 type VisitsRow = { exams: ListedVisit[] | null }

@@ -169,7 +169,7 @@ function shown(list: Known, { actor, view, withVisits }: Shown, order: Sql): Sql
          concat_ws(' ', r.first_name, r.last_name) as omdr_name,
          concat_ws(' ', c.first_name, c.last_name) as omdc_name,
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei as is_rlu,
-         e.omdc_status, e.chief_complaint, e.ipc, (e.submitted_at at time zone pr.zone)::date as submitted_on, e.is_urgent, e.smart_upload_id,
+         e.omdc_status, e.chief_complaint, e.ipc, e.submitted_at, e.is_urgent, e.smart_upload_id,
          od.iop as od_iop, os.iop as os_iop${queue ? queue.columns : sql``}${office ? office.columns : sql``}${isInProgram ? PROGRAM_COLUMNS : sql``}${withVisits ? sql`, visits.exams` : sql``}
     from counted
     left join page on true

@@ -43,7 +43,7 @@ const visitsOf = (name: string, { since, order }: Queue, which: string) =>
   statement<Row>(
     `worklists.to_review.${name}`,
     `select e.id as exam_id, e.patient_id, p.first_name, p.last_name, p.birth_date as dob,
-            e.exam_date, e.is_urgent, e.ready_at,
+            e.exam_date, e.is_urgent, e.ready_at, e.submitted_at,
             concat_ws(' ', r.first_name, r.last_name) as omdr,
             ${waitingColumns(since)}
        from read_visits e

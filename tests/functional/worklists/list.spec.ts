@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import {
   givenAdmin,
@@ -9,6 +10,7 @@ import {
   givenOmdc,
   givenOmdr,
   givenPatient,
+  givenPractice,
   givenPreReviewer,
   givenScientist,
 } from '#database/factories/index'
@@ -75,6 +77,26 @@ test.group('Patient list: optometrist', () => {
       latest_exam_status: 'od_review',
       clinic_patients: false,
     })
+  })
+
+  test('F036 the day a visit was handed in is its practice’s, by our zones', async ({ assert }) => {
+    const cases = [
+      { zone: 'America/Vancouver', at: '2026-06-02T06:59:59.999Z', day: '2026-06-01' },
+      { zone: 'America/Vancouver', at: '2026-06-02T07:00:00Z', day: '2026-06-02' },
+      { zone: 'America/St_Johns', at: '2026-06-02T02:30:00Z', day: '2026-06-02' },
+    ]
+    // Winter’s evenings, on which the zones of a database of its own may be older than ours.
+    const winter = DateTime.fromISO('2026-11-25T07:30:00Z', { zone: 'America/Vancouver' })
+    for (const { zone, at, day } of [
+      ...cases,
+      { zone: 'America/Vancouver', at: winter.toUTC().toISO()!, day: winter.toISODate()! },
+    ]) {
+      const od = await givenOd({ practice: await givenPractice({ zone }) })
+      const visit = { exam_date: '2026-06-01', exam_status: 'ready', submitted_at: at }
+      await givenExam(await givenPatient(od), { exam: visit })
+      const { body } = await (await asVisitor(od)).get(`${LIST}?${ALL}`)
+      assert.equal(body.patients_data_list[0].submission_date, day, `${at} in ${zone}`)
+    }
   })
 
   test('F033 F034 the list opens on twelve months and what is not ready or in review', async ({
