@@ -130,48 +130,51 @@ function databaseRefusal(error: unknown, ctx: HttpContext): Answer | null {
   return { status: 422, key: 'invalid', ...(field ? { errors: [{ field, message }] } : {}) }
 }
 
+/** Failures that say themselves what they are. */
+const BY_CODE: Readonly<Record<string, Answer>> = {
+  E_BAD_CSRF_TOKEN: { status: 403, key: 'bad_token' },
+  E_NOT_SIGNED_IN: SIGNED_OUT,
+  E_UNAUTHORIZED_ACCESS: SIGNED_OUT,
+  E_NOT_ENABLED: { status: 403, key: 'not_enabled' },
+  E_NOT_AVAILABLE: { status: 403, key: 'not_available' },
+  E_AUTHORIZATION_FAILURE: { status: 403, key: 'not_available' },
+  E_ROUTE_NOT_FOUND: { status: 404, key: 'not_found' },
+}
+
 /** The status and wording of a failure. A surprise never shows its own text. */
 function answerFor(error: unknown): Answer {
-  const {
-    status = 500,
-    code = '',
-    message = '',
-  } = (error ?? {}) as Partial<Error & { status: number; code: string }>
+  const { status = 500, code = '' } = (error ?? {}) as { status?: number; code?: string }
+  const known = ownAnswer(error) ?? (Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined)
+  if (known) return known
+  if (code === 'E_VALIDATION_ERROR') return validationAnswer(error as VineError)
+  if (status === 413) return { status: 413, key: 'too_large' }
+  if (isDatabaseGone(error)) return { status: 503, key: 'unavailable', retryAfter: BACK_IN }
+  if (status >= 400 && status < 500) return { status, key: 'invalid' }
+  return { status: 500, key: 'unexpected' }
+}
+
+/** What our own failures say, and a disk that is full. */
+function ownAnswer(error: unknown): Answer | null {
   if (error instanceof InvalidInput) {
-    return {
-      status: error.status,
-      key: 'invalid',
-      message: error.message,
-      errors: error.errors,
-      details: error.details,
-    }
+    const { status, message, errors, details } = error
+    return { status, key: 'invalid', message, errors, details }
   }
   if (error instanceof StorageFullError || isFull(error)) {
     return { status: 507, key: 'storage_full' }
   }
   if (error instanceof BlobNotFoundError) return { status: 410, key: 'file_missing' }
-  if (code === 'E_VALIDATION_ERROR') return validationAnswer(error as VineError)
-  if (code === 'E_BAD_CSRF_TOKEN') return { status: 403, key: 'bad_token' }
-  if (code === 'E_NOT_SIGNED_IN' || code === 'E_UNAUTHORIZED_ACCESS') {
-    return { status: 401, key: 'not_signed_in' }
-  }
-  if (code === 'E_NOT_ENABLED') return { status: 403, key: 'not_enabled' }
-  if (code === 'E_NOT_AVAILABLE' || code === 'E_AUTHORIZATION_FAILURE') {
-    return { status: 403, key: 'not_available' }
-  }
-  if (code === 'E_ROUTE_NOT_FOUND') return { status: 404, key: 'not_found' }
   if (error instanceof TooMany) {
     return { status: 429, key: 'too_many_requests', retryAfter: error.retryAfter }
   }
   if (error instanceof Overloaded) {
     return { status: 503, key: 'unavailable', retryAfter: error.retryAfter }
   }
-  if (status === 413) return { status: 413, key: 'too_large' }
-  if (DATABASE_GONE.test(`${code} ${message} ${(error as Error)?.name}`)) {
-    return { status: 503, key: 'unavailable', retryAfter: BACK_IN }
-  }
-  if (status >= 400 && status < 500) return { status, key: 'invalid' }
-  return { status: 500, key: 'unexpected' }
+  return null
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  const { code = '', message = '', name } = (error ?? {}) as Partial<Error & { code: string }>
+  return DATABASE_GONE.test(`${code} ${message} ${name}`)
 }
 
 /** PostgreSQL's word for a full disk, or the system's, from wherever it comes. */
