@@ -22,6 +22,8 @@ export { importDirectory } from '#modules/directories/actions/import_directory'
 export { hasLeft, practiceFacts } from '#modules/directories/queries/account_facts'
 export {
   gpFax,
+  gpFirstName,
+  gpLastName,
   gpName,
   igpName,
   odName,

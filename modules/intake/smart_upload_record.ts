@@ -36,6 +36,8 @@ export type SmartUploadRecord = SmartUploadRow & {
   od_name: string | null
   requested_omd: string | null
   gp_name: string | null
+  gp_first_name: string | null
+  gp_last_name: string | null
   gp_fax: string | null
   practice: string
   province: string

@@ -17,9 +17,7 @@ export type WaitingColumns = {
  *
  * @param since the instant from which on the visit waits
  */
-export const waitingColumns = (
-  since: string
-) => `${since} as waits_since, e.assign_first,
+export const waitingColumns = (since: string) => `${since} as waits_since, e.assign_first,
             e.omdr_id, e.second_omdr_id,
             e.od_requested_omd_id as requested_omd_id,
             concat_ws(' ', q.first_name, q.last_name) as requested_omd`

@@ -1,4 +1,5 @@
 import { Alert, Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
 import {
   INSURANCE_MASKS,
   SERVICE_NUMBER_MASK,
@@ -11,7 +12,7 @@ import {
   type InsuranceType,
 } from '#patients/rules'
 import { api } from '../../lib/api'
-import { codeText, ruleText, useWords } from '../../lib/messages'
+import { codeText, ruleText, text, useWords } from '../../lib/messages'
 import type { Options } from '../../lib/options'
 import { Field } from '../../ui/field'
 import { MaskedInput } from '../../ui/masked_input'
@@ -131,24 +132,14 @@ export function CoverageFields({ form, options, patientId }: Props) {
 
 function HealthNumber({ form, patientId }: Omit<Props, 'options'>) {
   const t = useWords()
-  const { values, set, errors, setErrors, judge, context } = form
+  const { values, set, errors, judge, context } = form
   const warning = numberWarning(values, context)
+  const ask = useNumberCheck(form, patientId)
 
-  /** The server knows whether somebody else has this number (F062). */
-  async function onBlur() {
+  function onBlur() {
     if (!values.phn) return
     judge('phn')
-    if (checkForm(values, context).phn) return
-    const answer = await api.post<{ exists: boolean; error: string }>(
-      '/api/data/patient/phn_exists/',
-      {
-        phn: normaliseHealthNumber(values.phn),
-        patient: patientId,
-      }
-    )
-    if (answer.ok && answer.data.exists) {
-      setErrors((before) => ({ ...before, [numberField(values)]: answer.data.error }))
-    }
+    if (!checkForm(values, context).phn) void ask()
   }
 
   return (
@@ -171,11 +162,45 @@ function HealthNumber({ form, patientId }: Omit<Props, 'options'>) {
           disabled={values.has_no_phn}
           value={values.has_no_phn ? '' : values.phn}
           onChange={(phn) => set({ phn })}
-          onBlur={() => void onBlur()}
+          onBlur={onBlur}
         />
       )}
     </Field>
   )
+}
+
+/**
+ * Whether somebody else of the practice has this number, which the server knows
+ * (F062). The practice is the optometrist's, where one has to be chosen: without
+ * one nothing is asked, with another it is asked anew.
+ */
+function useNumberCheck(
+  { values, setErrors, context }: PatientFormState,
+  patientId: number | null
+) {
+  const { phn, od_id: doctor } = values
+  const field = numberField(values)
+  const isWhole = phn !== '' && !checkForm(values, context).phn
+  const body = { phn: normaliseHealthNumber(phn), patient: patientId, doctor }
+  const shown = useRef('')
+  shown.current = JSON.stringify(body)
+  const needsOd = context.needsOd
+
+  async function ask() {
+    if (needsOd && doctor === null) return
+    const answer = await api.post<{ exists: boolean }>('/api/data/patient/phn_exists/', body)
+    if (!answer.ok || shown.current !== JSON.stringify(body)) return
+    const taken = text('patients.health_number_exists')
+    setErrors(({ [field]: told, ...others }) => {
+      if (answer.data.exists) return { ...others, [field]: taken }
+      return told && told !== taken ? { ...others, [field]: told } : others
+    })
+  }
+
+  useEffect(() => {
+    if (needsOd && isWhole) void ask()
+  }, [doctor])
+  return ask
 }
 
 /** The province's kinds; one that the record has stays to be seen until another is chosen. */

@@ -23,11 +23,15 @@ export function DoctorsFields({ form, known, options, isAdmin }: Props) {
   const hasGp = isAsked('gp', values, context)
   const first = known && {
     id: known.gp_id,
+    first_name: known.gp_first_name,
+    last_name: known.gp_last_name,
     name: known.current_gp,
     fax_number: known.gp_fax_number,
   }
   const second = known && {
     id: known.gp2_id,
+    first_name: known.gp2_first_name,
+    last_name: known.gp2_last_name,
     name: known.current_gp2,
     fax_number: known.gp2_fax_number,
   }

@@ -12,7 +12,7 @@ import { useGpSearch } from './use_gp_search'
 import styles from './patients.module.css'
 
 /** A doctor as the patient's record names them, before the directory was asked. */
-type StoredGp = { id: number | null; name: string; fax_number: string }
+type StoredGp = { id: number | null } & Pick<Gp, 'first_name' | 'last_name' | 'name' | 'fax_number'>
 
 type Props = {
   field: 'gp' | 'gp2'
@@ -123,7 +123,7 @@ export function GpField({
           </Hint>
           {dialog && (
             <GpModal
-              gp={dialog === 'edit' ? asGp(chosen) : null}
+              gp={dialog === 'edit' ? chosen : null}
               province={province}
               onClose={() => setDialog(null)}
               onSaved={(gp) => {
@@ -139,30 +139,15 @@ export function GpField({
   )
 }
 
-type ChosenGp = { id: number; name: string; fax_number: string } & Partial<Gp>
-
 function chosenGp(
   value: number | null,
   picked: Gp | null,
   gps: readonly Gp[],
   stored: StoredGp | null
-): ChosenGp | null {
+): Gp | null {
   if (value === null) return null
   if (picked?.id === value) return picked
   const found = gps.find(({ id }) => id === value)
-  return found ?? (stored?.id === value ? { ...stored, id: value } : null)
-}
-
-/** A record's doctor has one name; its last word is taken for the family name, to be corrected if not. */
-function asGp(chosen: ChosenGp | null): Gp | null {
-  if (!chosen) return null
-  const words = chosen.name.split(' ')
-  const last = words.at(-1) ?? ''
-  return {
-    first_name: words.slice(0, -1).join(' '),
-    last_name: last,
-    practice: '',
-    province: '',
-    ...chosen,
-  }
+  if (found) return found
+  return stored?.id === value ? { practice: '', province: '', ...stored, id: value } : null
 }

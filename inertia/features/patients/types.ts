@@ -58,9 +58,13 @@ export type Patient = {
   readonly service_number: string
   readonly current_gp: string
   readonly gp_id: number | null
+  readonly gp_first_name: string
+  readonly gp_last_name: string
   readonly gp_fax_number: string
   readonly current_gp2: string
   readonly gp2_id: number | null
+  readonly gp2_first_name: string
+  readonly gp2_last_name: string
   readonly gp2_fax_number: string
   readonly has_no_gp: boolean
   readonly optometrist: string

@@ -26,6 +26,8 @@ export type SmartUpload = {
   readonly has_no_gp: boolean
   readonly gp: string | null
   readonly gp_id: number | null
+  readonly gp_first_name: string | null
+  readonly gp_last_name: string | null
   readonly gp_fax: string | null
   readonly please_confirm: boolean
   readonly diagnosis_file_list: readonly DiagnosisFile[]

@@ -47,7 +47,13 @@ export function UploadFields({ form, disabled }: Props) {
             label={t('intake.gp')}
             disabled={disabled || shown.has_no_gp}
             province={stored.od_province_code}
-            stored={{ id: stored.gp_id, name: stored.gp ?? '', fax_number: stored.gp_fax ?? '' }}
+            stored={{
+              id: stored.gp_id,
+              first_name: stored.gp_first_name ?? '',
+              last_name: stored.gp_last_name ?? '',
+              name: stored.gp ?? '',
+              fax_number: stored.gp_fax ?? '',
+            }}
             value={shown.gp_id}
             error={errors.gp ?? errors.gp_id}
             onChange={(gp) => set({ gp_id: gp })}

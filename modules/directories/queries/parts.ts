@@ -14,6 +14,8 @@ export const omdIsRetinaSpecialist = (id: string) =>
 export const igpName = nameIn('igps')
 export const gpName = nameIn('gps')
 
+export const gpFirstName = (id: string) => `(select d.first_name from gps d where d.id = ${id})`
+export const gpLastName = (id: string) => `(select d.last_name from gps d where d.id = ${id})`
 export const gpFax = (id: string) => `(select d.fax_number from gps d where d.id = ${id})`
 
 /** Code of the practice's province or state, and its IANA zone. */

@@ -32,6 +32,7 @@ test.group('Exam statuses', () => {
   test('F034 a filter lets through what it names', ({ assert }) => {
     assert.deepEqual(statusesOf('all_statuses'), EXAM_STATUSES)
     assert.deepEqual(statusesOf('not_ready_od_review'), ['not_ready', 'od_review'])
+    assert.deepEqual(statusesOf('submitted'), ['od_review', 'ready'])
     assert.deepEqual(statusesOf('ready'), ['ready'])
   })
 

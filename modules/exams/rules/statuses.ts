@@ -10,7 +10,16 @@ export type ChosenStatus = (typeof CHOSEN_STATUSES)[number]
 
 /** What lists filter by; the last two are no status of any visit. */
 export const STATUS_FILTERS = [...EXAM_STATUSES, 'not_ready_od_review', 'all_statuses'] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]
+export type StatusFilter = (typeof STATUS_FILTERS)[number] | 'submitted'
+
+/** In referral-letter mode both waiting statuses are called "Submitted", and are one choice (F043, Q47). */
+export const REFERRAL_LETTER_FILTERS = [
+  'not_ready',
+  'submitted',
+  'reviewed',
+  'not_ready_od_review',
+  'all_statuses',
+] as const satisfies readonly StatusFilter[]
 
 /** A consultant's part of a visit; empty when there is none (seed-3 section 4, Q51). */
 export const OMDC_STATUSES = ['', 'ready', 'reviewed', 'processed'] as const
@@ -42,6 +51,7 @@ export function storedStatus(chosen: ChosenStatus): {
 export function statusesOf(filter: StatusFilter): readonly ExamStatus[] {
   if (filter === 'all_statuses') return EXAM_STATUSES
   if (filter === 'not_ready_od_review') return ['not_ready', 'od_review']
+  if (filter === 'submitted') return ['od_review', 'ready']
   return [filter]
 }
 

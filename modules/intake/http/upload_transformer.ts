@@ -29,6 +29,8 @@ export function toUpload(upload: SmartUploadRecord, files: readonly DiagnosisFil
     has_no_gp: upload.has_no_gp,
     gp: upload.gp_name,
     gp_id: upload.gp_id,
+    gp_first_name: upload.gp_first_name,
+    gp_last_name: upload.gp_last_name,
     gp_fax: upload.gp_fax,
     please_confirm: upload.please_confirm,
     diagnosis_file_list: files.map(toFile),

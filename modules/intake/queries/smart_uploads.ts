@@ -5,6 +5,8 @@ import type { Transaction } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
 import {
   gpFax,
+  gpFirstName,
+  gpLastName,
   gpName,
   odName,
   omdName,
@@ -28,6 +30,8 @@ const NAMES = `
   ${odName(of('od_id'))} as od_name,
   ${omdName(of('od_requested_omd_id'))} as requested_omd,
   ${gpName(of('gp_id'))} as gp_name,
+  ${gpFirstName(of('gp_id'))} as gp_first_name,
+  ${gpLastName(of('gp_id'))} as gp_last_name,
   ${gpFax(of('gp_id'))} as gp_fax,
   ${practiceName(of('practice_id'))} as practice,
   ${practiceProvince(of('practice_id'))} as province,

@@ -113,13 +113,15 @@ function insurance(patient: PatientRecord) {
   }
 }
 
-/** GP or GP#2: the name under the documented name, the id and the number beside it. */
+/** GP or GP#2: the name under the documented name; its parts, the id and the number beside it. */
 function physician<Name extends 'gp' | 'gp2'>(name: Name, gp: Gp | null) {
   const shown = gp ? `${gp.firstName} ${gp.lastName}` : ''
   return {
     [`current_${name}`]: shown,
     [name]: shown,
     [`${name}_id`]: gp?.id ?? null,
+    [`${name}_first_name`]: gp?.firstName ?? '',
+    [`${name}_last_name`]: gp?.lastName ?? '',
     [`${name}_number`]: gp?.faxNumber ?? '',
     [`${name}_fax_number`]: gp?.faxNumber ?? '',
   }

@@ -60,7 +60,7 @@ export {
   type PersonMatch,
   type Proposed,
 } from './matching/match_person.js'
-export { searchNumber, searchText, searchWords } from './search_text.js'
+export { isNumberAlone, searchNumbers, searchText, searchWords } from './search_text.js'
 export { PERIODS, isInPeriod, isPeriod, periodBounds, type Period } from './periods.js'
 export {
   OD_PROGRAMS,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { searchNumber, searchText, searchWords } from './search_text.js'
+import { isNumberAlone, searchNumbers, searchText, searchWords } from './search_text.js'
 
 test.group('Search', () => {
   test('F031 {text} is searched as {words}')
@@ -16,14 +16,21 @@ test.group('Search', () => {
     assert.sameMembers(searchWords('Zoé Tremblay'), searchWords('TREMBLAY, zoe'))
   })
 
-  test('F031 {query} as a number: {number}')
+  test('F031 {query} may be the numbers {numbers}, alone: {alone}')
     .with([
-      { query: '9123 456-789', number: '9123456789' },
-      { query: 'trem 1234 5678', number: 'TREM12345678' },
-      { query: '1234-567-897-ab', number: '1234567897AB' },
-      { query: 'Tremblay', number: null },
-      { query: 'Tremblay 7', number: null },
-      { query: '', number: null },
+      { query: '9123 456-789', numbers: ['9123456789'], alone: true },
+      { query: '9123.456.789', numbers: ['9123.456.789', '9123456789'], alone: true },
+      { query: 'trem 1234 5678', numbers: ['TREM12345678'], alone: true },
+      { query: '1234-567-897-ab', numbers: ['1234567897AB'], alone: true },
+      { query: 'unhcr-77ab12', numbers: ['UNHCR77AB12'], alone: false },
+      { query: 'Tremblay 7', numbers: ['TREMBLAY7'], alone: false },
+      { query: 'Tremblay', numbers: [], alone: false },
+      { query: '!!!', numbers: ['!!!'], alone: false },
+      { query: '///', numbers: ['///'], alone: false },
+      { query: ' - ', numbers: [], alone: false },
     ])
-    .run(({ assert }, { query, number }) => assert.equal(searchNumber(query), number))
+    .run(({ assert }, { query, numbers, alone }) => {
+      assert.deepEqual(searchNumbers(query), numbers)
+      assert.equal(isNumberAlone(query), alone)
+    })
 })

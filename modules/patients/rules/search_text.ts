@@ -1,3 +1,5 @@
+import { normaliseHealthNumber } from './health_number.js'
+
 /** Letters that carry no combining mark to take off. */
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
 
@@ -21,8 +23,22 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A query that is a number: its letters and digits without blanks and dashes; null for a name. */
-export function searchNumber(query: string): string | null {
-  const compact = query.replace(/[\s()./_-]/g, '').toUpperCase()
-  return /\d/.test(compact) && /^[A-Z]{0,4}\d+[A-Z]{0,2}$/.test(compact) ? compact : null
+/**
+ * How a query may stand in a record as a number, without blanks and dashes; once
+ * more without other marks, as numbers are often typed. None without a digit or
+ * with nothing that a name could hold but marks.
+ */
+export function searchNumbers(query: string): string[] {
+  const written = normaliseHealthNumber(query)
+  if (written === '' || (!/\d/.test(written) && searchWords(query).length > 0)) return []
+  const bare = withoutMarks(written)
+  return bare === '' || bare === written ? [written] : [written, bare]
 }
+
+/** Whether a query can be nothing but a number: not a name with a digit beside it. */
+export function isNumberAlone(query: string): boolean {
+  const bare = withoutMarks(normaliseHealthNumber(query))
+  return /\d/.test(bare) && /^[A-Z]{0,4}\d+[A-Z]{0,2}$/.test(bare)
+}
+
+const withoutMarks = (number: string) => number.replace(/[()./_]/g, '')

@@ -1,7 +1,13 @@
 import type { I18n } from '@adonisjs/i18n'
 import { findGp, listIgps, listOdsFor, listOmds } from '#directories'
 import type { Actor } from '#identity'
-import { GLAUCOMA_BOOKINGS, STATUS_FILTERS, examStatusLabel, isExamStatus } from '#exams/rules'
+import {
+  GLAUCOMA_BOOKINGS,
+  REFERRAL_LETTER_FILTERS,
+  STATUS_FILTERS,
+  examStatusLabel,
+  isExamStatus,
+} from '#exams/rules'
 import { PATIENT_GROUPINGS, PERIODS } from '#patients/rules'
 import { NEXT_VISIT_OPTIONS } from '#worklists/rules'
 import {
@@ -51,13 +57,12 @@ export async function filterOptions(actor: Actor, view: ListView, i18n: I18n) {
   const [omds, ods, igps] = filtersDoctors
     ? await Promise.all([listOmds(), listOdsFor(actor), listIgps()])
     : [[], [], []]
-  const statuses: ListStatusFilter[] = [
-    ...STATUS_FILTERS,
-    ...(view === 'admin' ? (['review_processed'] as const) : []),
-  ]
   return {
     exam_periods: choices(PERIODS, 'period'),
-    exam_statuses: statuses.map((code) => ({ code, label: statusText(code, actor, view, i18n) })),
+    exam_statuses: statusesFor(actor, view).map((code) => ({
+      code,
+      label: statusText(code, actor, view, i18n),
+    })),
     patient_groupings: choices(PATIENT_GROUPINGS, 'grouping'),
     next_visits: choices(NEXT_VISIT_OPTIONS, 'next_visit'),
     bookings: choices(GLAUCOMA_BOOKINGS, 'booking'),
@@ -73,12 +78,22 @@ export async function filterOptions(actor: Actor, view: ListView, i18n: I18n) {
   }
 }
 
+/** Whoever calls two statuses by one name chooses both at once. */
+const namesByLetter = ({ usesReferralLetter }: Actor, view: ListView) =>
+  usesReferralLetter && view === 'od'
+
+function statusesFor(actor: Actor, view: ListView): readonly ListStatusFilter[] {
+  if (namesByLetter(actor, view)) return REFERRAL_LETTER_FILTERS
+  return view === 'admin' ? [...STATUS_FILTERS, 'review_processed'] : STATUS_FILTERS
+}
+
 /** A visit's statuses are called as the reader sees them on the rows (Q47). */
 function statusText(code: ListStatusFilter, actor: Actor, view: ListView, i18n: I18n): string {
-  if (!isExamStatus(code) && code !== 'review_processed') return i18n.t(`worklists.status.${code}`)
-  const { key, params } = examStatusLabel(code, {
-    rlu: actor.usesReferralLetter,
-    admin: view === 'admin',
-  })
+  const rlu = namesByLetter(actor, view)
+  const status = code === 'submitted' ? 'od_review' : code
+  if (!isExamStatus(status) && status !== 'review_processed') {
+    return i18n.t(`worklists.status.${rlu ? 'rlu_' : ''}${status}`)
+  }
+  const { key, params } = examStatusLabel(status, { rlu, admin: view === 'admin' })
   return i18n.t(key, params)
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { InvalidInput, type FieldError } from '#app/http/errors'
 import { hasRole, type Actor } from '#identity'
-import { STATUS_FILTERS } from '#exams/rules'
+import { REFERRAL_LETTER_FILTERS, STATUS_FILTERS } from '#exams/rules'
 import { PATIENT_GROUPINGS, PERIODS } from '#patients/rules'
 import { readCursor, readSkip, type Cursor } from '#modules/worklists/cursor'
 import {
@@ -38,7 +38,11 @@ export const SEARCH_HEADER = 'x-patient-search'
 /** Longest text searched for, in characters. */
 const MAX_SEARCH = 100
 
-const STATUSES: readonly ListStatusFilter[] = [...STATUS_FILTERS, 'review_processed']
+const STATUSES: readonly ListStatusFilter[] = [
+  ...STATUS_FILTERS,
+  ...REFERRAL_LETTER_FILTERS,
+  'review_processed',
+]
 
 export type ListRequest = {
   filter: ListFilter

@@ -55,7 +55,9 @@ export type PatientListRow = {
   Partial<VisitsRow>
 
 /** In lists of what waits for a reader only. */
-type QueueRow = Omit<WaitingColumns, 'is_urgent' | 'submitted_at'> & { second_omdr_reviewed: boolean }
+type QueueRow = Omit<WaitingColumns, 'is_urgent' | 'submitted_at'> & {
+  second_omdr_reviewed: boolean
+}
 
 /** Where the visits were asked for; null without any. */
 type VisitsRow = { exams: ListedVisit[] | null }

@@ -68,10 +68,14 @@ test.group('Patients: reading', () => {
     const { fax } = await db.from('igps').where('id', igp.igpId).firstOrFail()
     assert.containsSubset(body.patient, {
       gp_id: gp.id,
+      gp_first_name: gp.first_name,
+      gp_last_name: gp.last_name,
       current_gp: `${gp.first_name} ${gp.last_name}`,
       gp_fax_number: gp.fax_number,
       fax_number: gp.fax_number,
       gp2_id: gp2.id,
+      gp2_first_name: gp2.first_name,
+      gp2_last_name: gp2.last_name,
       current_gp2: `${gp2.first_name} ${gp2.last_name}`,
       gp2_fax_number: gp2.fax_number,
       igp_id: igp.igpId,

@@ -165,6 +165,33 @@ test.group('Patient list: optometrist', () => {
     }
   })
 
+  test('F031 Q102 Q159 numbers of no known form are found as they are written', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const others = async (phn: string) => {
+      const phn_key = phn.replace(/[\s-]/g, '')
+      return (await givenPatient(od, { insurance_type: 'others', phn, phn_key })).id
+    }
+    const known = {
+      'UNHCR-77AB12': await others('UNHCR-77AB12'),
+      'AB12CD34': await others('AB12CD34'),
+      '123/456/9': await others('123/456/9'),
+      '日本7': await others('日本7'),
+    }
+    const { id: seventh } = await givenPatient(od, { last_name: 'Seventh 7', phn: '' })
+    const person = await asVisitor(od)
+    const search = (text: string) =>
+      ids(person, `${ALL}&name_or_health_number=${encodeURIComponent(text)}`)
+
+    for (const [text, id] of Object.entries(known)) assert.deepEqual(await search(text), [id], text)
+    assert.deepEqual(await search('unhcr 77'), [known['UNHCR-77AB12']])
+    assert.deepEqual(await search('seventh 7'), [seventh])
+    for (const text of ['123/457', '!!!', '%', '😀', '123456']) {
+      assert.deepEqual(await search(text), [], text)
+    }
+  })
+
   test('F031 a search may travel in a header, so that no address holds it', async ({ assert }) => {
     const od = await givenOd()
     const patient = await givenPatient(od)
