@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatDate, formatInstant } from './written_dates.js'
+import { formatDate, formatInstant, withDateWritten } from './written_dates.js'
 
 test.group('Written dates', () => {
   test('F399 {date} in {locale} is {is}')
@@ -22,4 +22,17 @@ test.group('Written dates', () => {
     assert.equal(formatInstant(at, 'en', undefined, exact), 'Jul 05, 2026 1:30:08 PM')
     assert.equal(formatInstant(at, 'fr', undefined, exact), '5 juil. 2026 13 h 30 min 08 s')
   })
+
+  test('F399 what fills a text is left as it is, its date written')
+    .with([
+      { given: { date: '2027-01-05' }, locale: 'en', is: { date: 'Jan 05, 2027' } },
+      { given: { date: '2027-01-05', max: 3 }, locale: 'fr', is: { date: '5 janv. 2027', max: 3 } },
+      { given: { date: 'Jan 05, 2027' }, locale: 'fr', is: { date: 'Jan 05, 2027' } },
+      { given: { date: '2027-02-30' }, locale: 'en', is: { date: '2027-02-30' } },
+      { given: { typed: '2027-01-05' }, locale: 'en', is: { typed: '2027-01-05' } },
+    ] as const)
+    .run(({ assert }, { given, locale, is }) => {
+      const params: Readonly<Record<string, unknown>> = given
+      assert.deepEqual(withDateWritten(params, locale), is)
+    })
 })

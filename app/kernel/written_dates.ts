@@ -44,3 +44,13 @@ export function formatInstant(
   const pattern = `${dates.short} ${seconds ? exactTime : time}`
   return writtenParts(datePartsOf(read, zone), pattern, locale)
 }
+
+/** What a text is filled with: a calendar date among it, its `date`, as the language writes it (F399). */
+export function withDateWritten<P extends Readonly<Record<string, unknown>>>(
+  params: P,
+  locale: Locale
+): P {
+  const { date } = params
+  const isDate = typeof date === 'string' && readCalendarDate(date) !== null
+  return isDate ? { ...params, date: formatDate(date, locale) } : params
+}

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 import '#app/http/access'
+import '#app/http/takes_files'
 import { inOrder } from '#app/http/in_order'
 
 server.errorHandler(() => import('#app/http/exception_handler'))
@@ -33,6 +34,7 @@ router.use(
     () => import('#app/http/middleware/shield_middleware'),
     () => import('#app/http/middleware/authorize_route_middleware'),
     () => import('@adonisjs/core/bodyparser_middleware'),
+    () => import('#app/http/middleware/read_form_middleware'),
     () => import('#app/http/middleware/judge_body_middleware'),
     () => import('#app/http/middleware/drop_refused_files_middleware'),
   ])

@@ -22,9 +22,22 @@ export function useCaretBack() {
   )
 }
 
-/** For a dialog that opens for one field: the caret is there from the first key on. */
+/**
+ * For a dialog that opens for one field: the caret is there from the first key on,
+ * also where the dialog itself is fetched first.
+ */
 export function useCaretIn(id: string) {
-  useEffect(() => giveCaret(document.getElementById(id)), [id])
+  useEffect(() => {
+    const given = () => {
+      const field = document.getElementById(id)
+      giveCaret(field)
+      return field !== null
+    }
+    if (given()) return
+    const waiting = new MutationObserver(() => given() && waiting.disconnect())
+    waiting.observe(document.body, { childList: true, subtree: true })
+    return () => waiting.disconnect()
+  }, [id])
 }
 
 /**

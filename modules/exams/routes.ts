@@ -75,6 +75,7 @@ router
       .access(keepers)
     router
       .post('/exam/referral_letter/upload', [ReferralLettersController, 'upload'])
+      .takesFiles()
       .access(keepers)
     router
       .post('/exam/referral_letter/delete', [ReferralLettersController, 'destroy'])
@@ -87,7 +88,7 @@ router
       .get('/exam/:id/rlu_pdfs', [ReferralLettersController, 'index'])
       .where('id', id)
       .access(physicians)
-    router.post('/exam/image/upload', [ImagesController, 'upload']).access(keepers)
+    router.post('/exam/image/upload', [ImagesController, 'upload']).takesFiles().access(keepers)
     router.post('/exam/image/delete', [ImagesController, 'destroy']).access(keepers)
     router
       .post('/exam/image/remove', [ImagesController, 'destroy'])

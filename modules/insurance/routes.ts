@@ -20,7 +20,10 @@ router
       .access(keepers)
     router.post('/us/insurance/activate', [PoliciesController, 'activate']).access(keepers)
     router.post('/us/insurance/image/remove', [CardsController, 'remove']).access(keepers)
-    router.post('/us/insurance/image/upload', [CardsController, 'upload']).access(keepers)
+    router
+      .post('/us/insurance/image/upload', [CardsController, 'upload'])
+      .takesFiles()
+      .access(keepers)
     router.get('/us/insurance/:id', [PoliciesController, 'show']).where('id', id).access(keepers)
     router.post('/us/insurance/:id', [PoliciesController, 'update']).where('id', id).access(keepers)
 

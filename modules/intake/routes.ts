@@ -31,14 +31,18 @@ router
       .get('/od_requested_omd_options', [UploadsController, 'omdOptions'])
       .as('omd_options')
       .access(senders)
-    router.post('/add', [UploadsController, 'add']).as('add').access(senders)
+    router.post('/add', [UploadsController, 'add']).takesFiles().as('add').access(senders)
     router.post('/update_gp', [UploadsController, 'updateGp']).as('update_gp').access(senders)
     router.post('/submit', [UploadsController, 'submit']).as('submit').access(senders)
     router
       .post('/save_gp_info_to_patient', [PatientGpsController, 'handle'])
       .as('gp_to_patient')
       .access(readers)
-    router.post('/diagnosis_file/add', [FilesController, 'add']).as('file_add').access(senders)
+    router
+      .post('/diagnosis_file/add', [FilesController, 'add'])
+      .takesFiles()
+      .as('file_add')
+      .access(senders)
     router
       .post('/diagnosis_file/delete', [FilesController, 'remove'])
       .as('file_delete')
@@ -106,6 +110,7 @@ router
       .access(admin)
     router
       .post('/image/upload', [ReconcilerImagesController, 'upload'])
+      .takesFiles()
       .as('upload_image')
       .access(admin)
     router

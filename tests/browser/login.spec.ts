@@ -29,7 +29,7 @@ test.group('Login page', (group) => {
     await desk.checkbox('identity.remember_me').waitFor()
   })
 
-  test('F012 a wrong password is told in one sentence, what was typed stays', async ({
+  test('F012 Q175 a wrong password is told by its title and in plain words, what was typed stays', async ({
     assert,
     browserContext,
   }) => {
@@ -38,6 +38,7 @@ test.group('Login page', (group) => {
     await desk.logIn({ username }, 'not the right password')
     const alert = desk.page.getByRole('alert').filter({ hasText: 'User Authentication Error' })
     await alert.first().waitFor()
+    await alert.getByText(t('identity.login_unknown')).waitFor()
     assert.equal(await desk.field('identity.username').inputValue(), username)
     assert.match(desk.page.url(), /\/login$/)
   })

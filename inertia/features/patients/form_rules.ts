@@ -28,6 +28,8 @@ export type FormContext = {
   readonly usOnly: boolean
   /** Administrators name the optometrist of a new patient. */
   readonly needsOd: boolean
+  /** The record names no family doctor, nor that there is none: what else is edited does not ask for one. */
+  readonly mayLackGp: boolean
 }
 
 /**
@@ -79,9 +81,14 @@ function checkCoverage(values: PatientValues): FieldRefusal[] {
   ]
 }
 
-function checkDoctors({ gp, od_id: od }: PatientValues, { needsOd }: FormContext): FieldRefusal[] {
+function checkDoctors(
+  { gp, gp2, od_id: od }: PatientValues,
+  { needsOd, mayLackGp }: FormContext
+): FieldRefusal[] {
   return [
-    ...(gp === null ? [{ field: 'gp', message: required('gp') }] : []),
+    ...(gp === null && !(mayLackGp && gp2 === null)
+      ? [{ field: 'gp', message: required('gp') }]
+      : []),
     ...(needsOd && od === null ? [{ field: 'od_id', message: required('od') }] : []),
   ]
 }

@@ -70,7 +70,7 @@ function Details({ patientId, onClose, onEdit, onNewVisit, onChanged }: Omit<Pro
             {t('app.edit')}
           </Button>
         ),
-        onNewVisit && (
+        onNewVisit && !patient?.patient_deactivated && (
           <Button key="visit" onClick={onNewVisit}>
             {t('worklists.new_visit')}
           </Button>

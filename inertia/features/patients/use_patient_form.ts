@@ -56,6 +56,7 @@ export function usePatientForm(
     isNew: known === null,
     usOnly: user.usOnly,
     needsOd: known === null && hasRole(user, 'admin') && !hasRole(user, 'od'),
+    mayLackGp: known !== null && known.gp_id === null && !known.has_no_gp,
   }
 
   function set(change: Partial<PatientValues>) {

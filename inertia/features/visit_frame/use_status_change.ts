@@ -17,6 +17,8 @@ export type StatusChange = {
   readonly change: (to: ChosenStatus) => Promise<void>
   /** What the visit lacks; null while nothing was refused. */
   readonly missing: readonly Section[] | null
+  /** What cannot be done without them. */
+  readonly lackingFor: 'exams.submit_incomplete' | 'exams.ready_incomplete'
   readonly clearMissing: () => void
 }
 
@@ -29,8 +31,10 @@ export function useStatusChange(): StatusChange {
   const save = useChartSave()
   const locale = useLocale()
   const [missing, setMissing] = useState<readonly Section[] | null>(null)
-  const tellLacking = useCallback((sections: readonly Section[]) => {
+  const [asked, setAsked] = useState<ChosenStatus>('ready')
+  const tellLacking = useCallback((sections: readonly Section[], to: ChosenStatus) => {
     refreshBilling(sections)
+    setAsked(to)
     setMissing(sections)
   }, [])
 
@@ -39,7 +43,7 @@ export function useStatusChange(): StatusChange {
       if (!settleEntry()) return
       if (role === 'od') {
         const lacking = missingForReady(form.record(), page)
-        if (lacking.length > 0) return tellLacking(lacking)
+        if (lacking.length > 0) return tellLacking(lacking, to)
       }
       if (!(await remindOfOctMacula(role, to, page))) return
       if (
@@ -52,7 +56,7 @@ export function useStatusChange(): StatusChange {
         also: { exam_status: to },
         onRefused: ({ body }) => {
           const sections = sectionsOf(body.missing_sections)
-          if (sections.length > 0) tellLacking(sections)
+          if (sections.length > 0) tellLacking(sections, to)
           return sections.length > 0
         },
       })
@@ -61,7 +65,8 @@ export function useStatusChange(): StatusChange {
     [form, page, role, save, locale, tellLacking]
   )
   const clearMissing = useCallback(() => setMissing(null), [])
-  return { change, missing, clearMissing }
+  const lackingFor = asked === 'od_review' ? 'exams.submit_incomplete' : 'exams.ready_incomplete'
+  return { change, missing, lackingFor, clearMissing }
 }
 
 function sectionsOf(value: unknown): Section[] {

@@ -85,7 +85,7 @@ export function AdminView() {
       </AdminTabs>
       <MissingModal
         sections={status.missing}
-        message={t('exams.ready_incomplete')}
+        message={t(status.lackingFor)}
         onClose={status.clearMissing}
       />
     </ExamFrame>

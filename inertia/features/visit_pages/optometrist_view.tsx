@@ -73,7 +73,7 @@ export function OptometristView() {
       </div>
       <MissingModal
         sections={status.missing}
-        message={t('exams.ready_incomplete')}
+        message={t(status.lackingFor)}
         onClose={status.clearMissing}
       />
     </ExamFrame>

@@ -35,8 +35,7 @@ export function doctorColumns(view: ListView, t: Words): Column[] {
 export function officeColumns(view: ListView, t: Words): Column[] {
   const referral = t('worklists.col_referral')
   const submitted = t('worklists.col_submitted')
-  const told = ({ referral_status: status, referral_status_label: label }: PatientRow) =>
-    status ? label : null
+  const told = ({ referral_status_label: label }: PatientRow) => label
   const apart: Column[] = [
     { title: referral, key: 'referral_status_label', render: (row) => told(row) },
     {

@@ -52,7 +52,7 @@ export function RowActions({ row, can, onView, onEdit, onNewVisit, onDelete }: P
       label: t('worklists.new_visit'),
       icon: <PlusOutlined />,
       run: () => onNewVisit(row),
-      shown: can.add_visit,
+      shown: can.add_visit && !row.is_inactive,
     },
   ].filter(({ shown }) => shown)
   const items: MenuProps['items'] = [

@@ -15,6 +15,9 @@ type Props = {
   to: string
 }
 
+/** Why nobody was let in; unknown where name or password are not right. */
+type Refusal = { title: string; isUnknown: boolean }
+
 type Faults = { username?: string; password?: string }
 
 const textOf = (form: FormData, name: string) => {
@@ -28,7 +31,7 @@ const textOf = (form: FormData, name: string) => {
  */
 export default function Login({ invitationUrl, productMenuUrl, to }: Props) {
   const t = useWords()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +57,7 @@ export default function Login({ invitationUrl, productMenuUrl, to }: Props) {
     // A whole load: the person's own language and a fresh session channel come with it.
     if (answer.ok) return window.location.assign(to)
     setBusy(false)
-    setRefusal(answer.error)
+    setRefusal({ title: answer.error, isUnknown: answer.status === 401 })
   }
 
   return (
@@ -66,7 +69,12 @@ export default function Login({ invitationUrl, productMenuUrl, to }: Props) {
           {refusal && (
             <div role="alert" className={plain.refusal}>
               <Sign name="close_circle" />
-              {refusal}
+              <div>
+                {refusal.title}
+                {refusal.isUnknown && (
+                  <p className={styles.detail}>{t('identity.login_unknown')}</p>
+                )}
+              </div>
             </div>
           )}
           <form ref={form} noValidate onSubmit={(event) => void logIn(event)}>

@@ -10,10 +10,5 @@ export const WAITING_FIELDS = {
   "the reviewer's findings about drops and disc haemorrhages": ['od_start_drops', 'dhx'],
   "the in-person consultation's notes": ['ipc_notes'],
   "the optometrist's written request for an OMD": ['od_req_omd'],
-  'variants of clinics and of older visits, which the header names': [
-    'exam_date_utc',
-    'od_uses_rlu_pei',
-    'exam_before_aug2017',
-    'exam_prereview_date_after_cutoff',
-  ],
+  'when a visit was pre-reviewed': ['exam_prereview_date_after_cutoff'],
 } as const satisfies Readonly<Record<string, readonly (keyof FieldTable)[]>>

@@ -2,6 +2,7 @@ import type { Actor } from '#identity'
 import { hasRole } from '#identity'
 import type { PatientRecord } from '#patients'
 import { ageOn } from '#patients/rules'
+import { startOfDay } from '#app/kernel/start_of_day'
 import {
   COMORBIDITIES,
   COMPARED_FIELDS,
@@ -150,6 +151,9 @@ export function toExamPage(
       ? {}
       : { right_cd: fields.od_cd, left_cd: fields.os_cd }),
     ...tagsFor(exam, role),
+    exam_date_utc: startOfDay(around.practice_zone, exam.exam_date).toISOString(),
+    exam_before_aug2017: exam.exam_date < AUGUST_2017,
+    od_uses_rlu_pei: around.od_uses_referral_letter === true,
     is_optometrist: hasRole(actor, 'od'),
     is_ophthalmologist: hasRole(actor, 'omdr', 'omdc'),
     is_pre_reviewer: hasRole(actor, 'pre_reviewer'),
@@ -189,6 +193,9 @@ function tagsFor(exam: ExamRecord, role: Reader['role']): Partial<ExamWire> {
     past_omd: tags.includes('past_omd'),
   }
 }
+
+/** Visits before it are of an older form (F108). */
+const AUGUST_2017 = '2017-08-01'
 
 /** How a stored value leaves: for science only where it is one of its field's kind. */
 function valueFor({ role }: Reader, codes: CodeLists) {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { formatDate } from '#app/kernel/written_dates'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
 import { MAX_YEARS_AHEAD } from '#exams/rules'
@@ -70,7 +71,7 @@ test.group('The status of a visit', () => {
     assert.equal(answer.status, 422)
     assert.equal(
       answer.body.error,
-      `An exam with a future date cannot be submitted. Please submit this exam on or after ${daysAgo(-2)}`
+      `An exam with a future date cannot be submitted. Please submit this exam on or after ${formatDate(daysAgo(-2), 'en')}`
     )
     assert.equal((await examRow(exam.id)).exam_status, 'not_ready')
   })
@@ -196,7 +197,7 @@ test.group('New visits', () => {
       exam_date: daysAgo(11),
     })
     assert.equal(early.status, 422)
-    assert.include(early.body.error, daysAgo(10))
+    assert.include(early.body.error, formatDate(daysAgo(10), 'en'))
     const later = await person.post(`/api/data/patient/exam/add/${patient.id}/`, {
       exam_date: daysAgo(9),
     })
@@ -221,8 +222,8 @@ test.group('New visits', () => {
       assert.include(
         added.body.error,
         exam_date < '1961'
-          ? 'before the patient’s date of birth, 1960-05-17.'
-          : `later than ${bound}.`
+          ? 'before the patient’s date of birth, May 17, 1960.'
+          : `later than ${formatDate(bound, 'en')}.`
       )
       assert.lengthOf(await db.from('exams').where('patient_id', patient.id), 1)
     })

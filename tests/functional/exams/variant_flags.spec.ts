@@ -1,6 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenExam, givenOmdc } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdc,
+  givenPatient,
+  givenPractice,
+  givenScientist,
+} from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, givenReadyVisit } from '#tests/helpers/visits'
 
@@ -60,6 +68,8 @@ const FLAGS = {
   exam_od_essentials_only: true,
   exam_od_has_pei_toggle: true,
   exam_omd_is_re: true,
+  od_uses_rlu_pei: true,
+  exam_before_aug2017: false,
   is_referral_letter_upload_pei: false,
   rlu_exam_is_premium: false,
   is_od_messaging_submission: false,
@@ -134,6 +144,28 @@ test.group('What the page says to those who work on a visit', () => {
       assert.notProperty(body.exam, name)
     }
   })
+
+  test('F108 the day of a visit as an instant, and whether it is of the older form, {date}')
+    .with([
+      { date: '2017-07-31', utc: '2017-07-31T02:30:00.000Z', before: true },
+      { date: '2017-08-01', utc: '2017-08-01T02:30:00.000Z', before: false },
+      { date: '2026-02-03', utc: '2026-02-03T03:30:00.000Z', before: false },
+    ])
+    .run(async ({ assert }, { date, utc, before }) => {
+      const practice = await givenPractice({ province: 'NL', zone: 'America/St_Johns' })
+      const od = await givenOd({ practice })
+      const exam = await givenExam(await givenPatient(od), { exam: { exam_date: date } })
+      const path = `/api/data/exam/${exam.id}/24/`
+      const { body } = await (await asVisitor(od)).get(path)
+      assert.containsSubset(body.exam, {
+        exam_date: date,
+        exam_date_utc: utc,
+        exam_before_aug2017: before,
+        od_uses_rlu_pei: false,
+      })
+      const science = (await (await asVisitor(await givenScientist())).get(path)).body
+      assert.equal(science.exam.exam_date_utc, utc)
+    })
 
   test('F237 nobody assigned: the consultant says the province, and without one nothing does', async ({
     assert,

@@ -36,7 +36,7 @@ const SOUND: PatientValues = {
 /** What the page says of a form, in the order it says it. */
 function toldByPage(values: PatientValues, usOnly: boolean, needsOd: boolean) {
   const today = dateIn(DEFAULT_ZONE, DateTime.now())
-  const context = { today, isNew: true, usOnly, needsOd }
+  const context = { today, isNew: true, usOnly, needsOd, mayLackGp: false }
   const found = checkForm(values, context) as Record<string, Message>
   return Object.entries(found).map(([field, { key }]) => ({ field, message: t(key) }))
 }

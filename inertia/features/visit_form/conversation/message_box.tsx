@@ -48,7 +48,7 @@ function Box() {
     if (sent.kind === 'failed') return reportFailure(t('exams.message_failed'), sent.failure)
     setText('')
     showSuccess(sent.message)
-    router.reload({ only: ['conversation', 'visits'] })
+    router.reload({ only: ['conversation', 'visits', 'exam'] })
   }
 
   return (
