@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { formatDate } from '#app/kernel/written_dates'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import {
@@ -198,7 +199,7 @@ test.group('Today is the practice’s', () => {
       const person = await asVisitor(od)
       const answer = await save(person, exam.id, { ...COMPLETE, exam_status: 'ready' })
       assert.equal(answer.status, status, zone)
-      if (status === 422) assert.include(answer.body.error, date)
+      if (status === 422) assert.include(answer.body.error, formatDate(date, 'en'))
     }
   })
 

@@ -45,8 +45,13 @@ test.group('Forms sent in parts', () => {
   }) => {
     const { exam, person } = await givenChart()
     const form = { id: String(exam.id), version: String(exam.version) }
-    for (const wrong of [{ od_iop: 'high' }, { impression: 'a\0b' }, { no_such_field: '1' }]) {
-      const answer = await person.post(SAVE, parts({ ...form, ...(wrong as Record<string, string>) }))
+    const wrongs: Record<string, string>[] = [
+      { od_iop: 'high' },
+      { impression: 'a\0b' },
+      { no_such_field: '1' },
+    ]
+    for (const wrong of wrongs) {
+      const answer = await person.post(SAVE, parts({ ...form, ...wrong }))
       assert.equal(answer.status, 422)
       assert.deepEqual(
         answer.body.errors.map(({ field }: { field: string }) => field),
