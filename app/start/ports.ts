@@ -28,6 +28,7 @@ import {
   completeChange,
   isFollowedByReview,
   judgeChange,
+  maySubmit,
   noteOpened,
   tagsByThemselves,
   warnOfChange,
@@ -56,7 +57,7 @@ examPorts.letterStored = async (...letter) => {
 examPorts.imagesPlaced = readPlacedSheets
 examPorts.referralLoops = listReferralLoops
 examPorts.reviewStandings = reviewStandings
-Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, noteOpened })
+Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, maySubmit, noteOpened })
 examPorts.countChange = async (done, trx) => {
   await lockQueued(done, trx)
   await tallyChange(done, trx)

@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
 import type { TagByItself, VisitColumns } from '#exams/rules'
-import type { Message } from '#identity/rules'
+import type { Message, Permission } from '#identity/rules'
 import type { DateTime } from 'luxon'
 import type { Draft, FollowedReason } from '#modules/exams/actions/change/draft'
 import type { Differences } from '#modules/exams/actions/change/exam_change'
@@ -109,6 +109,8 @@ type ExamPorts = {
   completeChange(draft: Draft): Promise<Completion>
   judgeChange(draft: Draft): Promise<ChangeRefusal | null>
   warnOfChange(draft: Draft): readonly Message[]
+  /** Whether a reviewer or consultant could hand a visit in as it is stored. */
+  maySubmit(exam: ExamRecord, role: 'omdr' | 'omdc', actor: Actor): Permission
   /** Tags that follow from the visit, and why (Q167). */
   tagsByThemselves(exam: ExamRecord): readonly TagByItself[]
   /**
@@ -135,6 +137,7 @@ export const examPorts: ExamPorts = {
   completeChange: unbound('completeChange'),
   judgeChange: unbound('judgeChange'),
   warnOfChange: unbound('warnOfChange'),
+  maySubmit: unbound('maySubmit'),
   tagsByThemselves: unbound('tagsByThemselves'),
   isFollowed: unbound('isFollowed'),
   countChange: unbound('countChange'),

@@ -5,6 +5,7 @@ export { afterChange, isFollowed as isFollowedByReview } from '#modules/review/c
 export { completeChange } from '#modules/review/change/complete'
 export { tagsByThemselves } from '#modules/review/change/tags'
 export { judgeChange } from '#modules/review/change/judge'
+export { maySubmit } from '#modules/review/change/may_submit'
 export { warnOfTreatment as warnOfChange } from '#modules/review/change/treatment'
 export { noteOpened } from '#modules/review/actions/note_opened'
 export { findReview, type Review, type ReviewRole } from '#modules/review/queries/find_review'

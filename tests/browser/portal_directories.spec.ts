@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenOd, givenPatient, givenPractice } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenGp,
+  givenOd,
+  givenPatient,
+  givenPractice,
+} from '#database/factories/index'
 import { serial, uniquePhone, uniqueWord } from '#database/factories/support'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
@@ -48,6 +54,7 @@ test.group('Directories in the portal', () => {
 
     await field(desk, 'Fax number').fill('6045550142')
     await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(t('directories.omd_added')).waitFor()
     await search(desk, last)
     await page.getByRole('cell', { name: '(604) 555-0142' }).waitFor()
 
@@ -66,6 +73,49 @@ test.group('Directories in the portal', () => {
       desk.complaints.filter((text) => !text.includes('422')),
       []
     )
+  })
+
+  test('F360 F364 F367 F368 a doctor added, edited or known already is told of in the documents’ words', async ({
+    assert,
+    browserContext,
+  }) => {
+    const last = `Okafor${uniqueWord()}`
+    const [fax, other] = [uniquePhone(), uniquePhone()]
+    const known = await givenGp({ fax_number: other })
+    const desk = await atPortal(browserContext, '/gps/create')
+    const { page } = desk
+
+    await field(desk, 'First name').fill('Nkechi')
+    await field(desk, 'Last name').fill(last)
+    await field(desk, 'Fax number').fill(fax)
+    await choose(desk, 'Province', 'British Columbia')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(t('directories.gp_added')).waitFor()
+    await search(desk, last)
+    await page.getByRole('cell', { name: last }).click()
+
+    await field(desk, 'City').fill('Nelson')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: t('app.portal.changes.save') }).click()
+    await page.getByText(t('directories.gp_edited')).waitFor()
+    const stored = await db.from('gps').where('last_name', last).firstOrFail()
+    assert.containsSubset(stored, { city: 'Nelson', fax_number: fax })
+
+    await desk.goto('/admin/gps/create')
+    await field(desk, 'First name').fill(known.first_name)
+    await field(desk, 'Last name').fill(known.last_name)
+    await field(desk, 'Fax number').fill(other)
+    await choose(desk, 'Province', 'British Columbia')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(t('directories.gp_exists')).waitFor()
+    await page.getByRole('link', { name: t('directories.portal.open_existing') }).click()
+    await page.waitForURL(`**/gps/${known.id}`)
+
+    await desk.goto('/admin/regions/create')
+    await field(desk, 'Name').fill(`Coast ${last}`)
+    await choose(desk, 'Province', 'British Columbia')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(t('directories.region_added')).waitFor()
   })
 
   test('F360 F369 a refusal of something the form does not show is told by name', async ({

@@ -1,7 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { I18n } from '@adonisjs/i18n'
 import { test } from '@japa/runner'
 import { DELIVERY_STATES } from '#app/outbox/states'
+import { EXAM_FIELDS, columnKey } from '#exams/rules'
+import { UNNAMED_COLUMNS } from '#modules/exams/fields/state'
+import { fieldWord } from '#modules/operations/trail/field_words'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -43,4 +47,27 @@ test.group('Words of the audit trail', () => {
       assert.deepEqual(missing, [], `operations.trail.… in ${locale}`)
     }
   })
+
+  test('F300 F302 every column of a visit has its word in both languages', async ({ assert }) => {
+    const stored = [...EXAM_FIELDS.values()].filter(({ column }) => column !== null).map(columnKey)
+    const columns = [...stored, ...Object.keys(UNNAMED_COLUMNS)]
+    assert.includeMembers(columns, ['od_iop', 'dhx_od', 'omdc_id', 'assign_first', 'ready_at'])
+    for (const locale of ['en', 'fr']) {
+      const i18n = await catalogue(locale)
+      const missing = columns.filter((name) => !/^\[\S+\]/.test(fieldWord(i18n, 'exam', name)))
+      assert.deepEqual(missing, [], locale)
+    }
+  })
 })
+
+/** Says each message by its key, so that what has none stands out. */
+async function catalogue(locale: string): Promise<I18n> {
+  const keys = new Set<string>()
+  for (const module of ['exams', 'review', 'operations']) {
+    const path = join(ROOT, 'modules', module, 'lang', `${locale}.json`)
+    const words: Record<string, string> = JSON.parse(await readFile(path, 'utf8'))
+    for (const key of Object.keys(words)) keys.add(`${module}.${key}`)
+  }
+  const said = { hasMessage: (key: string) => keys.has(key), t: (key: string) => `[${key}]` }
+  return said as unknown as I18n
+}

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { Create, Edit, SimpleForm } from 'react-admin'
 import { EntryBar } from './entry_bar'
+import { useSaidWhenSaved, type Said } from './said'
 import { useTwinNotice } from './twin_notice'
 
 type Bar = { canHide?: boolean; canDelete?: boolean }
 
 /** Screens that add and change an entry, over the same fields; the server says what is wrong with one. */
-export function entryForms(Fields: ComponentType, bar: Bar) {
+export function entryForms(Fields: ComponentType, bar: Bar, said: Said = {}) {
   function Form() {
     return (
       <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 720 }} toolbar={<EntryBar {...bar} />}>
@@ -20,7 +21,7 @@ export function entryForms(Fields: ComponentType, bar: Bar) {
         <Create
           redirect="list"
           mutationMode="pessimistic"
-          mutationOptions={{ onError: useTwinNotice() }}
+          mutationOptions={{ onError: useTwinNotice(said.exists), ...useSaidWhenSaved(said.added) }}
         >
           <Form />
         </Create>
@@ -31,7 +32,10 @@ export function entryForms(Fields: ComponentType, bar: Bar) {
         <Edit
           redirect="list"
           mutationMode="pessimistic"
-          mutationOptions={{ onError: useTwinNotice() }}
+          mutationOptions={{
+            onError: useTwinNotice(said.exists),
+            ...useSaidWhenSaved(said.edited),
+          }}
           actions={false}
         >
           <Form />

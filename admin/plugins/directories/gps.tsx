@@ -12,6 +12,7 @@ import {
   useUnconfirmedText,
   type WithNumberChanges,
 } from './unconfirmed_numbers'
+import { DOCTOR_SAID } from './said'
 
 type Gp = WithNumberChanges & { id: number; fax_number: string; hidden_from_dropdown: boolean }
 
@@ -67,4 +68,4 @@ function Fields() {
 }
 
 /** A family doctor is never deleted: patients and letters name them. */
-export const gpForms = entryForms(Fields, { canHide: true })
+export const gpForms = entryForms(Fields, { canHide: true }, DOCTOR_SAID)

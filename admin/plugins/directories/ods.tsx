@@ -16,6 +16,7 @@ import { useHiddenText } from './hidden_text'
 import { Marks } from './marks'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
+import { DOCTOR_SAID } from './said'
 
 type Od = {
   id: number
@@ -96,4 +97,4 @@ function Fields() {
   )
 }
 
-export const odForms = entryForms(Fields, { canHide: true, canDelete: true })
+export const odForms = entryForms(Fields, { canHide: true, canDelete: true }, DOCTOR_SAID)

@@ -19,6 +19,7 @@ import { typed } from './ods'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
 import { RECEIVE_METHOD_CHOICES } from './receive_methods'
+import { DOCTOR_SAID } from './said'
 
 type Omd = {
   id: number
@@ -103,4 +104,4 @@ function Fields() {
   )
 }
 
-export const omdForms = entryForms(Fields, { canHide: true, canDelete: true })
+export const omdForms = entryForms(Fields, { canHide: true, canDelete: true }, DOCTOR_SAID)

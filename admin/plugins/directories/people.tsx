@@ -13,6 +13,7 @@ import {
   useUnconfirmedText,
   type WithNumberChanges,
 } from './unconfirmed_numbers'
+import { DOCTOR_SAID, OUTBOUND_OMD_SAID } from './said'
 
 type Person = { id: number; fax: string; hidden_from_dropdown: boolean }
 
@@ -56,7 +57,7 @@ function IgpFields() {
   )
 }
 
-export const igpForms = entryForms(IgpFields, { canHide: true, canDelete: true })
+export const igpForms = entryForms(IgpFields, { canHide: true, canDelete: true }, DOCTOR_SAID)
 
 /** Ophthalmologists outside the network, to whom optometrists refer (F369). */
 export function OutboundOmdList() {
@@ -115,4 +116,8 @@ function OutboundOmdFields() {
   )
 }
 
-export const outboundOmdForms = entryForms(OutboundOmdFields, { canHide: true, canDelete: true })
+export const outboundOmdForms = entryForms(
+  OutboundOmdFields,
+  { canHide: true, canDelete: true },
+  OUTBOUND_OMD_SAID
+)

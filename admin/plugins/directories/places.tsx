@@ -99,4 +99,8 @@ function RegionFields() {
   )
 }
 
-export const regionForms = entryForms(RegionFields, { canDelete: true })
+export const regionForms = entryForms(
+  RegionFields,
+  { canDelete: true },
+  { added: 'directories.region_added' }
+)

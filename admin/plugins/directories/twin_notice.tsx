@@ -6,8 +6,10 @@ import { Link } from 'react-router'
  * What a form does when the server refuses it: faulty fields say so
  * themselves, those the form does not show are named; an entry that is there
  * already can be opened (F069).
+ *
+ * @param exists key of what is said before that entry is named
  */
-export function useTwinNotice() {
+export function useTwinNotice(exists?: string) {
   const notify = useNotify()
   const translate = useTranslate()
   const resource = useResourceContext()
@@ -23,7 +25,7 @@ export function useTwinNotice() {
       )
       notify(
         <Alert severity="warning" action={open}>
-          {message}
+          {exists === undefined ? message : `${translate(exists)} ${message}`}
         </Alert>
       )
     } else if (!body?.errors || status === 409) {

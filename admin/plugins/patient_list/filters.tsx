@@ -8,7 +8,7 @@ import {
 } from 'react-admin'
 import { DayInput } from '../../shell/day_input'
 import {
-  EXAM_STATUSES,
+  CHOSEN_STATUSES,
   examStatusLabel,
   GLAUCOMA_BOOKINGS,
 } from '../../../modules/exams/rules/index'
@@ -66,7 +66,7 @@ export function useFilters() {
       return { id, name: translate(`review.alert.${id}`) }
     }),
   ]
-  const statuses = EXAM_STATUSES.map((id) => {
+  const statuses = CHOSEN_STATUSES.map((id) => {
     const { key, params } = examStatusLabel(id, { rlu: false, admin: true })
     return { id, name: translate(key, params) }
   })

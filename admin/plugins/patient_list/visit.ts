@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { examStatusLabel, type ExamStatus } from '../../../modules/exams/rules/index'
+import { examStatusLabel, type ChosenStatus } from '../../../modules/exams/rules/index'
 import { officeReasons, type ReferralType } from '../../../modules/worklists/rules/index'
 
 /** A row of the administrators' list, as the portal's list answers it; instants are ISO, days `YYYY-MM-DD`. */
@@ -9,7 +9,7 @@ export type OfficeVisit = {
   readonly patient: string
   readonly dob: string
   readonly exam_date: string
-  readonly exam_status: ExamStatus
+  readonly exam_status: ChosenStatus
   readonly referral_type: ReferralType
   readonly od: string | null
   readonly omdr: string | null

@@ -1,10 +1,17 @@
-import { eyeName, isGlaucomaPatient, type ExamWire, type Eye, type Tone } from '#exams/rules'
+import {
+  eyeName,
+  highestIop,
+  isGlaucomaPatient,
+  type ExamWire,
+  type Eye,
+  type Tone,
+} from '#exams/rules'
 import { glaucomaIndex, isBandVisible, type GlaucomaBand } from '#review/rules'
 import { codeText, useLocale, useWords } from '../../lib/messages'
 import { formatNumber } from '../../lib/numbers'
 import { EyePair } from '../../ui/eye_pair'
 import { ToneTag } from '../../ui/tone_tag'
-import { Section, useExam, useFormState } from '../visit_form'
+import { Section, plainExamOf, useExam, useFormState } from '../visit_form'
 import styles from './review.module.css'
 
 const BAND_TONES: Record<GlaucomaBand, Tone> = { low: 'normal', medium: 'watch', high: 'raised' }
@@ -50,7 +57,7 @@ function EyeIndex({ base, eye }: EyeProps) {
   const locale = useLocale()
   const { options } = useExam()
   const { index, band, parts } = glaucomaIndex({
-    iop: base[eyeName('iop', eye)] ?? null,
+    iop: highestIop(plainExamOf(base), eye),
     octav: base[eyeName('octav', eye)] ?? null,
     ght: base[eyeName('ght', eye)] ?? null,
   })

@@ -1,6 +1,10 @@
 import { Checkbox } from 'antd'
 import { EYES, VF_OVERRIDES, eyeName, isGlaucomaPatient, type Eye } from '#exams/rules'
-import { canSetGlaucomaSuspect, isGlaucomaSuspectOffered } from '#review/rules'
+import {
+  areConsultantNotesEditable,
+  canSetGlaucomaSuspect,
+  isGlaucomaSuspectOffered,
+} from '#review/rules'
 import { useWords } from '../../lib/messages'
 import { useExam, useFormState } from '../visit_form'
 import { assign } from './assign'
@@ -28,10 +32,21 @@ export function ReaderMarks() {
   )
 }
 
+/** A consultant's while the visit waits for them: read only before and after (F211). */
+function useIsClosed(): boolean {
+  const { role } = useExam()
+  return useFormState(
+    ({ base }) =>
+      role === 'omdc' &&
+      !areConsultantNotesEditable({ omdcStatus: base.omdc_status ?? '', isOwnConsult: true })
+  )
+}
+
 /** Offered while neither optometrist nor reader has said so; the reader's own word is taken back here. */
 function GlaucomaSuspicion({ onMark }: { onMark: Mark }) {
   const t = useWords()
   const { role } = useExam()
+  const isClosed = useIsClosed()
   const examId = useFormState(({ base }) => base.id)
   const isTheirs = useFormState(({ base }) => base.omdr_set_glc_sus_diagnosis === true)
   const isOffered = useFormState(({ base }) =>
@@ -44,6 +59,7 @@ function GlaucomaSuspicion({ onMark }: { onMark: Mark }) {
   return (
     <Checkbox
       checked={isTheirs}
+      disabled={isClosed}
       onChange={({ target: { checked } }) =>
         onMark('/api/data/exam/save_glc_suspect/', { examId, rrGlcSuspect: checked })
       }
@@ -62,6 +78,7 @@ function FieldTests({ onMark }: { onMark: Mark }) {
 
 function FieldTest({ eye, onMark }: { eye: Eye; onMark: Mark }) {
   const t = useWords()
+  const isClosed = useIsClosed()
   const name = eyeName('vf_override', eye)
   const examId = useFormState(({ base }) => base.id)
   const value = useFormState(({ base }) => (base[name] as string | null | undefined) ?? null)
@@ -70,6 +87,7 @@ function FieldTest({ eye, onMark }: { eye: Eye; onMark: Mark }) {
       name={name}
       label={t('review.vf_override', { eye: eye.toUpperCase() })}
       none={t('review.vf_as_measured')}
+      disabled={isClosed}
       value={value}
       options={VF_OVERRIDES.map((code) => ({ value: code as string, label: code.toUpperCase() }))}
       onAssign={(to) => onMark('/api/data/exam/save_vf_override/', { exam_id: examId, [name]: to })}

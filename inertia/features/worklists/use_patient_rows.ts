@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import { text } from '../../lib/messages'
 import { reportFailure } from '../../ui/dialogs'
 import { listQuery, searchHeaders } from './list_address'
-import type { PatientListProps, PatientRow } from './types'
+import type { ListFilters, PatientListProps, PatientRow } from './types'
 
 type Page = { patients_data_list: PatientRow[]; next: string | null }
 
@@ -21,7 +21,7 @@ export function usePatientRows({ rows, next, filters, defaults }: PatientListPro
     if (cursor === null || fetching) return
     setFetching(true)
     const answer = await api.get<Page>('/api/data/patients/', {
-      query: { ...listQuery(filters, defaults), after: cursor },
+      query: { ...listQuery(filters, defaults), ...statusesOf(filters), after: cursor },
       headers: searchHeaders(filters),
     })
     setFetching(false)
@@ -32,3 +32,6 @@ export function usePatientRows({ rows, next, filters, defaults }: PatientListPro
 
   return { rows: [...rows, ...(extra?.rows ?? [])], hasMore: cursor !== null, fetching, fetchMore }
 }
+
+/** The call has other statuses than the page where an administrator names none: both are said. */
+const statusesOf = ({ examStatus, omdStatus }: ListFilters) => ({ examStatus, omdStatus })

@@ -69,7 +69,7 @@ export default function Dashboard(props: Props) {
               {t('insights.near_miss_list')}, {t('insights.near_miss_period.last_30_days')}
             </h2>
             <Bars
-              heads={[t('insights.near_miss_col.reason'), t('insights.near_miss_list')]}
+              heads={[t('worklists.dash_near_miss_kind'), t('insights.near_miss_list')]}
               rows={nearMisses.map(({ type, label, url, count }) => ({
                 key: type,
                 name: <a href={url}>{label}</a>,

@@ -10,10 +10,13 @@ export type OutboundOmdValues = Omit<OutboundOmd, 'id' | 'version' | 'name'>
  * Reads C104's and C105's form.
  *
  * @param known the entry that is edited, whose values stay where the form has none
+ * @param hides whether the writer may take the entry out of everybody's lists;
+ * else that flag stays as it is (Q156)
  */
 export function readOutboundOmdForm(
   raw: RawForm,
-  known: OutboundOmd | null
+  known: OutboundOmd | null,
+  { hides } = { hides: true }
 ): Result<OutboundOmdValues, FieldMessage[]> {
   const form = new DirectoryForm(raw, known)
   const typed = {
@@ -29,6 +32,8 @@ export function readOutboundOmdForm(
     ...typed,
     receive_method: typed.receive_method as ReceiveMethod,
     fax: faxDigits(typed.fax),
-    hidden_from_dropdown: form.flag('hidden_from_dropdown'),
+    hidden_from_dropdown: hides
+      ? form.flag('hidden_from_dropdown')
+      : Boolean(known?.hidden_from_dropdown),
   })
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { hasRole } from '#identity'
 import { addOutboundOmd, updateOutboundOmd } from '#modules/directories/actions/save_outbound_omd'
 import { readOutboundOmdForm } from '#modules/directories/form/outbound_omd_form'
 import { answerSaved, asSeen, checked, entryAsked } from '#modules/directories/http/entry_answers'
@@ -9,7 +10,7 @@ import { findOutboundOmd } from '#modules/directories/queries/outbound_omds'
 export default class OutboundOmdsController {
   async add(ctx: HttpContext) {
     await ctx.bouncer.with(OutboundOmdPolicy).authorize('use')
-    const values = checked(ctx, readOutboundOmdForm(ctx.request.body(), null))
+    const values = checked(ctx, readOutboundOmdForm(ctx.request.body(), null, ofWriter(ctx)))
     const added = await addOutboundOmd(values, ctx.actor!)
     return answerSaved(ctx, added, { record: 'omd', done: 'directories.omd_added' })
   }
@@ -17,8 +18,11 @@ export default class OutboundOmdsController {
   async edit(ctx: HttpContext) {
     await ctx.bouncer.with(OutboundOmdPolicy).authorize('use')
     const omd = await entryAsked(ctx, findOutboundOmd)
-    const values = checked(ctx, readOutboundOmdForm(ctx.request.body(), omd))
+    const values = checked(ctx, readOutboundOmdForm(ctx.request.body(), omd, ofWriter(ctx)))
     const saved = await updateOutboundOmd(asSeen(ctx, omd), values, ctx.actor!)
     return answerSaved(ctx, saved, { record: 'omd', done: 'directories.omd_updated' })
   }
 }
+
+/** Whom everybody's lists offer is the administrators' to say (Q41). */
+const ofWriter = ({ actor }: HttpContext) => ({ hides: hasRole(actor!, 'admin') })

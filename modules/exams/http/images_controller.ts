@@ -99,7 +99,7 @@ export default class ImagesController {
     const [first] = shown
     return ctx.response.json({
       success: true,
-      message: ctx.i18n.t('exams.upload_done', { filename: first!.filename }),
+      message: uploaded(ctx, shown),
       ...first,
       images: shown,
     })
@@ -175,6 +175,13 @@ const ROTATE_WORDS = {
   undecodable: 'rotate_undecodable',
   changed_meanwhile: 'image_changed_meanwhile',
 } as const satisfies Record<RotateRefusal['type'], string>
+
+/** Every file by its name (F156). */
+function uploaded({ i18n }: HttpContext, images: readonly { filename: string }[]): string {
+  const names = images.map(({ filename }) => filename)
+  if (names.length === 1) return i18n.t('exams.upload_done', { filename: names[0] })
+  return i18n.t('exams.uploads_named', { filenames: i18n.formatList(names) })
+}
 
 function toldOfRace({ i18n, response }: HttpContext, field: string) {
   const error = i18n.t('exams.upload_slot_just_filled')

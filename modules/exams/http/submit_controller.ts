@@ -1,25 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOutboundOmds } from '#directories'
-import { isSubmitDisabled } from '#exams/rules'
+import { odSubmitAllowed } from '#exams/rules'
+import type { Actor } from '#identity'
+import type { Permission } from '#identity/rules'
 import { authorizedExam } from '#modules/exams/http/exam_access'
+import type { ExamRecord } from '#modules/exams/exam_record'
+import { examPorts } from '#modules/exams/ports'
 import { sectionContext } from '#modules/exams/queries/section_context'
 import { readerOf } from '#modules/exams/sight'
 
 /** What handing in a visit needs to know: may it be, and to whom a referral may go (C040, C103). */
 export default class SubmitController {
+  /** For the caller's role, and why not: `reason` is empty where nothing hinders (Q140). */
   async disabled(ctx: HttpContext) {
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
-    const { hasReferralLetter } = await sectionContext(exam)
-    const disabled = isSubmitDisabled(readerOf(ctx.actor!, exam).role, {
-      isRlu: exam.is_referral_letter_upload_pei,
-      status: exam.exam_status,
-      omdcStatus: exam.omdc_status,
-      isPremium: exam.rlu_exam_is_premium === true,
-      hasLetter: hasReferralLetter,
-      isOutbound: exam.is_outbound_referral === true,
-      referralOmdId: exam.referral_omd_id,
+    const submit = await submitAllowed(exam, ctx.actor!)
+    return ctx.response.json({
+      success: true,
+      should_disable_submit_button: !submit.allowed,
+      reason: submit.allowed ? '' : ctx.i18n.t(submit.message.key, submit.message.params),
     })
-    return ctx.response.json({ success: true, should_disable_submit_button: disabled })
   }
 
   /** The outbound ophthalmologists to choose from; a hidden one only where they are chosen (Q19). */
@@ -30,4 +30,18 @@ export default class SubmitController {
     )
     return ctx.response.json({ success: true, omds, data: omds })
   }
+}
+
+async function submitAllowed(exam: ExamRecord, actor: Actor): Promise<Permission> {
+  const { role } = readerOf(actor, exam)
+  if (role === 'omdr' || role === 'omdc') return examPorts.maySubmit(exam, role, actor)
+  const { hasReferralLetter } = await sectionContext(exam)
+  return odSubmitAllowed({
+    isRlu: exam.is_referral_letter_upload_pei,
+    status: exam.exam_status,
+    isPremium: exam.rlu_exam_is_premium === true,
+    hasLetter: hasReferralLetter,
+    isOutbound: exam.is_outbound_referral === true,
+    referralOmdId: exam.referral_omd_id,
+  })
 }

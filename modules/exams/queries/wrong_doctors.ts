@@ -45,7 +45,8 @@ export async function wrongDoctors({ touched, after, sentAs }: Draft): Promise<F
     refusals.push({ field: sentAs(column), key })
   }
   const status = 'internal_gp_status'
-  if (touched.has(status) && after[status] !== null && !(await hasIgp(after))) {
+  const isTouched = touched.has(status) || touched.has('igp_id')
+  if (isTouched && after[status] !== null && !(await hasIgp(after))) {
     refusals.push({ field: status, key: 'exams.igp_missing' })
   }
   return refusals

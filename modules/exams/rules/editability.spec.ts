@@ -94,4 +94,28 @@ test.group('What a status opens and closes', () => {
     .run(({ assert }, { input, disabled }) => {
       assert.equal(rules.isRluSubmitDisabled(input), disabled)
     })
+
+  test('F175 Q140 an optometrist may not submit: {why}')
+    .with([
+      { why: '', visit: { ...open, isRlu: false } },
+      { why: '', visit: { ...open, isRlu: false, status: 'od_review' } },
+      { why: 'status_final', visit: { ...open, isRlu: false, status: 'ready' } },
+      { why: 'status_final', visit: { ...open, isRlu: false, status: 'reviewed' } },
+      { why: '', visit: { ...open, isRlu: true } },
+      { why: 'status_not_allowed', visit: { ...open, isRlu: true, status: 'od_review' } },
+      { why: 'status_final', visit: { ...open, isRlu: true, status: 'ready', isPremium: true } },
+      {
+        why: 'submit_incomplete',
+        visit: { ...open, isRlu: true, isPremium: true, isOutbound: true },
+      },
+      { why: 'submit_blocked_omd', visit: { ...open, isRlu: true, isOutbound: true } },
+      {
+        why: 'submit_blocked_omd',
+        visit: { ...open, isRlu: true, isPremium: true, hasLetter: true, isOutbound: true },
+      },
+    ] as { why: string; visit: Parameters<typeof rules.odSubmitAllowed>[0] }[])
+    .run(({ assert }, { why, visit }) => {
+      const submit = rules.odSubmitAllowed(visit)
+      assert.equal(submit.allowed ? '' : submit.message.key, why && `exams.${why}`)
+    })
 })

@@ -1,3 +1,4 @@
+import { permission, type Permission } from '../../identity/rules/index.js'
 import type { ExamRole } from './exam_role.js'
 import type { ExamStatus } from './statuses.js'
 
@@ -69,28 +70,33 @@ export function areWorksheetsVisible(status: ExamStatus): boolean {
   return status !== 'not_ready' && status !== 'od_review'
 }
 
+/** What the Submit button of the referral page waits for. */
+type Referral = {
+  readonly status: ExamStatus
+  readonly isPremium: boolean
+  readonly hasLetter: boolean
+  readonly isOutbound: boolean
+  readonly referralOmdId: number | null
+}
+
 /**
- * Whether Submit stands still: on the referral page by its own rule, for
- * reviewers and consultants while there is nothing for them to submit, else
- * once the visit has left the optometrist (F175).
+ * Whether an optometrist's visit may be submitted: on the referral page by its
+ * own rule, else until it has left them (F175, Q140).
  */
-export function isSubmitDisabled(
-  role: ExamRole,
-  visit: Parameters<typeof isRluSubmitDisabled>[0] & { isRlu: boolean; omdcStatus: string }
-): boolean {
-  if (role === 'omdr') return visit.status !== 'ready'
-  if (role === 'omdc') return visit.omdcStatus !== 'ready'
-  return visit.isRlu ? isRluSubmitDisabled(visit) : LEFT.includes(visit.status)
+export function odSubmitAllowed(visit: Referral & { readonly isRlu: boolean }): Permission {
+  const isDisabled = visit.isRlu ? isRluSubmitDisabled(visit) : LEFT.includes(visit.status)
+  return permission(!isDisabled, hindranceOf(visit))
+}
+
+/** What is said where one is disabled: the status, then the letter, then whom it goes to. */
+function hindranceOf({ status, isPremium, hasLetter }: Referral): string {
+  if (LEFT.includes(status)) return 'exams.status_final'
+  if (status !== 'not_ready') return 'exams.status_not_allowed'
+  return isPremium && !hasLetter ? 'exams.submit_incomplete' : 'exams.submit_blocked_omd'
 }
 
 /** The Submit button of the referral page (F191). */
-export function isRluSubmitDisabled(input: {
-  status: ExamStatus
-  isPremium: boolean
-  hasLetter: boolean
-  isOutbound: boolean
-  referralOmdId: number | null
-}): boolean {
+export function isRluSubmitDisabled(input: Referral): boolean {
   return (
     input.status !== 'not_ready' ||
     (input.isPremium && !input.hasLetter) ||

@@ -5,6 +5,7 @@ import {
   READY_SECTIONS,
   SECTIONS,
   formsOf,
+  highestIop,
   missingSections,
   profileOf,
   sectionLabels,
@@ -106,6 +107,54 @@ test.group('Ready validation', () => {
     assert.deepEqual(missing(whole, manitoba), ['dtc'], 'its hour')
     assert.deepEqual(missing({ ...whole, dtc_hour: 9 }, manitoba), [])
   })
+
+  test('F138 Q111 the highest pressure of an eye: {is}')
+    .with([
+      { is: 'none', iop: [null, null], curve: [], highest: [null, null] },
+      { is: 'the IOP alone', iop: [17, 22], curve: [], highest: [17, 22] },
+      {
+        is: 'the curve alone',
+        iop: [null, null],
+        curve: [
+          { od: 31, os: 12 },
+          { od: 40, os: 15 },
+          { od: 36, os: 13 },
+        ],
+        highest: [40, 15],
+      },
+      {
+        is: 'the IOP over the curve',
+        iop: [25, 19],
+        curve: [{ od: 24, os: 18 }],
+        highest: [25, 19],
+      },
+      {
+        is: 'the curve over the IOP',
+        iop: [25, 19],
+        curve: [{ od: 26, os: 20 }],
+        highest: [26, 20],
+      },
+      { is: 'of each eye its own', iop: [33, 11], curve: [{ od: 14, os: 28 }], highest: [33, 28] },
+      {
+        is: 'past an empty moment',
+        iop: [null, 16],
+        curve: [
+          { od: null, os: null },
+          { od: 21, os: null },
+        ],
+        highest: [21, 16],
+      },
+      { is: 'zero is one', iop: [0, null], curve: [{ od: null, os: 8 }], highest: [0, 8] },
+    ] as {
+      is: string
+      iop: [number | null, number | null]
+      curve: object[]
+      highest: (number | null)[]
+    }[])
+    .run(({ assert }, { iop: [od, os], curve, highest }) => {
+      const exam = { eyes: { od: { iop: od }, os: { iop: os } }, dtc_values: curve } as PlainExam
+      assert.deepEqual([highestIop(exam, 'od'), highestIop(exam, 'os')], highest)
+    })
 
   test('F171 a letter satisfies a GP referral', ({ assert }) => {
     assert.deepEqual(missing({ gp_refed: true }, { hasReferralLetter: true }), [])

@@ -15,6 +15,7 @@ import {
   type PlainEye,
   type PlainExam,
 } from './plain_exam.js'
+import type { Eye } from './vocabulary.js'
 
 /** Parts of a visit that can be missing; texts are `exams.section.<name>` (Q101). */
 export const SECTIONS = [
@@ -194,6 +195,16 @@ function readingsOf(exam: PlainExam): readonly DtcReading[] {
 /** A pressure of either eye, single or of the daily curve. */
 export function hasIop(exam: PlainExam): boolean {
   return anyEye(exam, ({ iop }) => isMeasured(iop)) || dtcCount(readingsOf(exam)) > 0
+}
+
+/**
+ * The highest pressure of an eye, mm[Hg]: its IOP or a reading of its daily
+ * curve; null without any. In SQL it is `HIGHEST_IOPS`.
+ */
+export function highestIop(exam: PlainExam, eye: Eye): number | null {
+  const all = [exam.eyes[eye].iop, ...readingsOf(exam).map((reading) => reading[eye])]
+  const measured = all.filter(isMeasured).map(Number)
+  return measured.length > 0 ? Math.max(...measured) : null
 }
 
 function hasRefraction({ sphere, cylinder }: PlainEye): boolean {

@@ -26,9 +26,13 @@ export async function openReconciliation(upload: SmartUploadRecord): Promise<voi
 
 /** What the optometrist typed with the upload, as the visit takes it. */
 function saidByOptometrist(upload: SmartUploadRow) {
-  const readings = ([1, 2, 3] as const)
-    .map((n) => ({ od: upload[`od_iop_${n}`], os: upload[`os_iop_${n}`] }))
-    .filter(({ od, os }) => od !== null || os !== null)
+  const moments = ([1, 2, 3] as const).map((n) => ({
+    od: upload[`od_iop_${n}`],
+    os: upload[`os_iop_${n}`],
+  }))
+  // A moment keeps its place: those behind the last that was measured are none.
+  const last = moments.findLastIndex(({ od, os }) => od !== null || os !== null)
+  const readings = moments.slice(0, last + 1)
   return {
     dtc_hour: upload.mini_dtc_time,
     dtc_values: JSON.stringify(readings),

@@ -87,11 +87,11 @@ const day =
 /** Up to three moments of both eyes, as a list or its JSON. */
 function curve(given: unknown): Read<DtcReading[]> {
   const refused = { refused: { key: 'intake.dtc_invalid' } }
-  const rows = fromJson(given) ?? []
+  const rows = fromJson(given, [])
   if (!Array.isArray(rows) || rows.length > DTC_VALUES_REQUIRED) return refused
   const readings: DtcReading[] = []
   for (const row of rows as unknown[]) {
-    if (typeof row !== 'object' || row === null) return refused
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return refused
     const { od: givenOd = null, os: givenOs = null } = row as Record<string, unknown>
     const [od, os] = [readNumber('dtc_iop')(givenOd), readNumber('dtc_iop')(givenOs)]
     if ('refused' in od) return od
@@ -101,10 +101,15 @@ function curve(given: unknown): Read<DtcReading[]> {
   return { value: readings }
 }
 
-function fromJson(given: unknown): unknown {
-  if (typeof given !== 'string') return given
+/**
+ * What was sent as it is or as its JSON. Null and blank are empty, and nothing
+ * else is: undefined where the text is no JSON, so that what is stored stays.
+ */
+function fromJson(given: unknown, empty: object): unknown {
+  if (typeof given !== 'string') return given ?? empty
+  if (given.trim() === '') return empty
   try {
-    return given.trim() === '' ? null : JSON.parse(given)
+    return JSON.parse(given) ?? empty
   } catch {
     return undefined
   }
@@ -112,7 +117,7 @@ function fromJson(given: unknown): unknown {
 
 /** Field names as a list, or as the keys of a map; either may come as JSON. */
 function marks(given: unknown): Read<string[]> {
-  const value = fromJson(given) ?? []
+  const value = fromJson(given, [])
   const names: unknown[] = Array.isArray(value)
     ? value
     : typeof value === 'object'
@@ -131,7 +136,7 @@ type Flags = Readonly<Record<string, boolean>>
 const flagsOf =
   (known: readonly string[]) =>
   (given: unknown): Read<Flags> => {
-    const value = fromJson(given) ?? {}
+    const value = fromJson(given, {})
     if (typeof value !== 'object' || Array.isArray(value)) {
       return { refused: { key: 'intake.flag_invalid' } }
     }

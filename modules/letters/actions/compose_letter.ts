@@ -2,7 +2,13 @@ import type { CalendarDate } from '#app/kernel/clock'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { ExamRecord } from '#exams'
 import { patientIdentity } from '#patients'
-import { isAddressedToOmd, letterButtonState, letterTypeOf, type LetterType } from '#letters/rules'
+import {
+  isAddressedToOmd,
+  letterButtonState,
+  letterTypeOf,
+  type LetterType,
+  type LetterTypeRecord,
+} from '#letters/rules'
 import { wholeHash, type WholeLetter } from '#modules/letters/actions/letter_pdf'
 import type { LetterLocale } from '#modules/letters/model/letter'
 import { optometristReferral } from '#modules/letters/model/optometrist_letter'
@@ -30,7 +36,8 @@ import { canPrint } from '#modules/letters/render/fonts'
 
 export type ComposeRefusal =
   | SourceRefusal
-  | { type: 'recipient_missing' }
+  /** The patient's doctor whom the type is for. */
+  | { type: 'recipient_missing'; recipient: Exclude<LetterTypeRecord['recipient'], 'omd'> }
   | { type: 'consultant_missing' }
   | { type: WrongOmd }
   | { type: 'letter_disabled' }
@@ -72,9 +79,7 @@ export async function composeLetter(
   if (wrong) return err({ type: wrong })
   const patient = await patientIdentity(exam.patient_id)
   const recipient = await recipientOf(type, patient, exam, omd)
-  if (!recipient) {
-    return err({ type: isAddressedToOmd(type) ? 'consultant_missing' : 'recipient_missing' })
-  }
+  if (!recipient) return err(nobodyFor(type))
   const day = isAddressedToOmd(type) ? (referredOn ?? exam.ipc_date) : null
   const to = { type, locale, to: recipient.source, referredOn: day }
   const whole = await (letterTypeOf(type).author === 'optometrist'
@@ -83,6 +88,13 @@ export async function composeLetter(
   if (!whole.ok) return whole
   const done = written(whole.value, `${type}-${exam.id}`, exam)
   return done.ok ? ok({ ...done.value, recipient }) : done
+}
+
+function nobodyFor(type: LetterType): ComposeRefusal {
+  const { recipient } = letterTypeOf(type)
+  return recipient === 'omd'
+    ? { type: 'consultant_missing' }
+    : { type: 'recipient_missing', recipient }
 }
 
 /** The same letter to a doctor the optometrist names (F100, C076). */

@@ -34,7 +34,7 @@ export async function reviewOutboundVisit(
   const exam = await findExamFor(actor, id, context.trx)
   if (!exam || exam.deactivated_at !== null) return 'app.not_available'
   if (exam.is_outbound_referral !== true) return 'letters.outbound.refused_not_outbound'
-  if (exam.exam_status === 'not_ready') return 'letters.outbound.refused_not_submitted'
+  if (exam.exam_status === 'not_ready') return 'letters.outbound.not_submitted'
   const saved = await changeExam(exam, { kind: 'review_outbound' }, actor, context)
   if (saved.ok) return null
   return saved.error.type === 'conflict'

@@ -1,7 +1,6 @@
-import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
-import { LANGUAGES, localeOf } from '#app/kernel/languages'
-import { DEFAULT_ZONE } from '#app/kernel/clock'
+import { localeOf } from '#app/kernel/languages'
+import { formatInstant } from '#app/kernel/written_dates'
 import type { Delivery, DeliveryState, QueuedDelivery } from '#app/outbox/index'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { hasRole } from '#identity'
@@ -80,7 +79,5 @@ export function addressText(channel: Delivery['channel'], address: string): stri
 
 /** The day and minute where the reader is. */
 export function dayText(at: Date, locale: string, zone: string | null | undefined): string {
-  return DateTime.fromJSDate(at, { zone: zone ?? DEFAULT_ZONE })
-    .setLocale(LANGUAGES[localeOf(locale)].region)
-    .toLocaleString(DateTime.DATETIME_MED)
+  return formatInstant(at.toISOString(), localeOf(locale), zone ?? undefined)
 }

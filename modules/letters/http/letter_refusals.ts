@@ -5,8 +5,11 @@ import type { SendLetterRefusal } from '#modules/letters/actions/send_letter'
 import { numberQuestion } from '#modules/letters/http/number_question'
 import type { UnprintableCharacter } from '#modules/letters/model/unprintable'
 
+/** Refusals whose field depends on the letter. */
+type OfLetter = 'number_changed' | 'recipient_missing'
+
 /** Which form field a refusal is about. */
-const FIELDS: Record<Exclude<SendLetterRefusal['type'], 'number_changed'>, string> = {
+const FIELDS: Record<Exclude<SendLetterRefusal['type'], OfLetter>, string> = {
   submission_missing: 'exam_status',
   omdr_review_missing: 'omdr_id',
   omdr_review_reopened: 'exam_status',
@@ -15,7 +18,6 @@ const FIELDS: Record<Exclude<SendLetterRefusal['type'], 'number_changed'>, strin
   omdc_review_reopened: 'omdc_status',
   omdc_review_rewritten: 'omd_gp',
   unprintable: 'letter',
-  recipient_missing: 'gp',
   consultant_missing: 'omd',
   not_a_reviewer: 'omd',
   not_a_consultant: 'omd',
@@ -36,6 +38,9 @@ const FIELDS: Record<Exclude<SendLetterRefusal['type'], 'number_changed'>, strin
   igp_blocked: 'letter_type',
 }
 
+/** Which doctor of the patient's is missing, as the patient's form calls them (F287). */
+const DOCTORS = { gp: 'gp', md2: 'gp2', igp: 'igp' } as const
+
 export function composeRefused(ctx: HttpContext, refusal: ComposeRefusal) {
   return sendRefused(ctx, refusal)
 }
@@ -47,8 +52,18 @@ export function sendRefused(ctx: HttpContext, refusal: SendLetterRefusal, typed?
     const field = channel === 'fax' ? 'fax_number' : 'email_address'
     return numberQuestion(ctx, { channel, field, typed }, change)
   }
-  const field = refusal.type === 'unprintable' ? refusal.part : FIELDS[refusal.type]
-  return new InvalidInput([{ field, message: refusalText(ctx.i18n, refusal) }])
+  return new InvalidInput([{ field: fieldOf(refusal), message: refusalText(ctx.i18n, refusal) }])
+}
+
+function fieldOf(refusal: Exclude<SendLetterRefusal, { type: 'number_changed' }>): string {
+  switch (refusal.type) {
+    case 'unprintable':
+      return refusal.part
+    case 'recipient_missing':
+      return DOCTORS[refusal.recipient]
+    default:
+      return FIELDS[refusal.type]
+  }
 }
 
 function refusalText(

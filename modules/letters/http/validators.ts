@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { orNull } from '#app/http/or_null'
+import { orText } from '#app/http/or_text'
 import { LOCALES } from '#app/kernel/languages'
 import { KEYWORD_LIMITS } from '#letters/rules'
 
@@ -11,7 +13,7 @@ const seen = {
 }
 
 const referral = {
-  omd: vine.number().withoutDecimals().positive().nullable().optional(),
+  omd: vine.number().withoutDecimals().positive().parse(orNull).nullable().optional(),
   ipc_date: vine.string().maxLength(10).nullable().optional(),
 }
 
@@ -31,7 +33,7 @@ export const previewValidator = vine.create({
 export const ipcValidator = vine.create({
   id: vine.number().withoutDecimals().positive().optional(),
   exam_id: vine.number().withoutDecimals().positive().optional(),
-  ipc_omdc: vine.number().withoutDecimals().positive().nullable().optional(),
+  ipc_omdc: vine.number().withoutDecimals().positive().parse(orNull).nullable().optional(),
   ipc_date: vine.string().maxLength(40).nullable().optional(),
 })
 
@@ -98,16 +100,18 @@ export const rerunValidator = vine.create({
 
 /** Blanks, null included, are the rule's to name, field by field (F297). */
 export const keywordsValidator = vine.create({
-  keywords: vine
-    .array(
-      vine
-        .string()
-        .trim()
-        .maxLength(KEYWORD_LIMITS.length)
-        .nullable()
-        .transform((keyword) => keyword ?? '')
-    )
-    .maxLength(KEYWORD_LIMITS.count),
+  keywords: orText(
+    vine
+      .array(
+        vine
+          .string()
+          .trim()
+          .maxLength(KEYWORD_LIMITS.length)
+          .nullable()
+          .transform((keyword) => keyword ?? '')
+      )
+      .maxLength(KEYWORD_LIMITS.count)
+  ),
 })
 
 /** What of it is missing is the rule's to name. */

@@ -39,13 +39,22 @@ export default class HelpDeskController {
   }
 }
 
-const NAMES = ['requester_name', 'contact_email', 'request', 'modal_source'] as const
+/** What each text may be called: by the call, and by the fields of the form (Q156). */
+const NAMES = {
+  requester_name: ['requester_name', 'requesterName'],
+  contact_email: ['contact_email', 'contactEmail'],
+  request: ['request', 'helpRequest', 'help_request'],
+  modal_source: ['modal_source', 'modalSource'],
+} as const
 
 /** The documented object, in its form field or as the body itself; who asks is taken from the session (Q26). */
-function readRequest({ request }: HttpContext): Record<(typeof NAMES)[number], string> {
+function readRequest({ request }: HttpContext): Record<keyof typeof NAMES, string> {
   const body = request.body() as Record<string, unknown>
-  const asked = objectOf(body.help_desk_request ?? body)
-  const texts = NAMES.map((name) => [name, oneText(asked[name], name === 'request')])
+  const asked = objectOf(body.help_desk_request ?? body.helpDeskRequest ?? body)
+  const texts = Object.entries(NAMES).map(([name, called]) => {
+    const sent = called.map((each) => asked[each]).find((text) => text !== undefined)
+    return [name, oneText(sent, name === 'request')]
+  })
   return Object.fromEntries(texts)
 }
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TrailRow } from '#app/audit/trail'
-import type { JsonValue } from '#app/kernel/canonical_json'
 import type { ExamRevision } from '#exams'
-import { fieldWord, valueWord } from '#modules/operations/trail/field_words'
-import { trailSurroundings } from '#modules/operations/trail/surroundings'
+import { fieldWord } from '#modules/operations/trail/field_words'
+import { doctorNames, doctorsNamed } from '#modules/operations/trail/surroundings'
+import { valueWord } from '#modules/operations/trail/value_words'
 
 /** One field of a change, in words; texts as they were typed. */
 export type MetricsChange = { field: string; label: string; from: string; to: string }
@@ -19,15 +19,15 @@ export async function changesOf(
 ): Promise<{ changes: MetricsChange[]; note: string }> {
   const revision = revisions.find(({ version }) => version === Number(record.details.version))
   const told = Object.entries(revision?.changes ?? ownChange(record))
-  const changes = []
-  for (const [field, { from, to }] of told) {
-    const details: TrailRow['details'] = { field, from: asText(from), to: asText(to) }
-    const row = { ...record, details }
-    const around = await trailSurroundings([record.patient_id!], [row])
-    const label = fieldWord(i18n, 'exam', field)
-    const [was, is] = [details.from, details.to].map((each) => valueWord(i18n, row, each, around))
-    changes.push({ field, label, from: was!, to: is! })
-  }
+  const doctors = await doctorNames(
+    told.flatMap(([column, { from, to }]) => doctorsNamed(column, [from, to]))
+  )
+  const changes = told.map(([field, { from, to }]) => ({
+    field,
+    label: fieldWord(i18n, 'exam', field),
+    from: valueWord(i18n, field, from, { doctors }),
+    to: valueWord(i18n, field, to, { doctors }),
+  }))
   return { changes, note: revision?.note ?? '' }
 }
 
@@ -39,9 +39,4 @@ function ownChange({ action, details }: TrailRow): ExamRevision['changes'] {
   ]
   const name = field ?? assigned
   return name ? { [String(name)]: { from, to } } : {}
-}
-
-function asText(value: unknown): JsonValue {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

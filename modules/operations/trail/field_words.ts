@@ -1,16 +1,10 @@
 import type { I18n } from '@adonisjs/i18n'
-import type { TrailRow } from '#app/audit/trail'
 import { EXTRA_IMAGES, REFERRAL_LETTER_SLOT, fieldOfColumn } from '#exams/rules'
-import {
-  OPTOMETRIST_FIELDS,
-  OMD_FIELDS,
-  type TrailSurroundings,
-} from '#modules/operations/trail/surroundings'
 
 /** Where the words of an area's fields stand in the catalogue. */
 const FAMILIES: Record<string, readonly string[]> = {
   patient: ['patients.field', 'patients'],
-  exam: ['exams.field', 'review.field'],
+  exam: ['exams.field', 'review.field', 'operations.field'],
   insurance_policy: ['insurance'],
 }
 
@@ -40,22 +34,5 @@ export function slotWord(i18n: I18n, slot: string): string {
   return i18n.hasMessage(`insurance.${slot}`) ? i18n.t(`insurance.${slot}`) : spaced(slot)
 }
 
-/** Old or new value of a field of the workflow, as people call it. */
-export function valueWord(
-  i18n: I18n,
-  { details }: TrailRow,
-  value: unknown,
-  { omds, optometrists }: TrailSurroundings
-): string {
-  const field = String(details.field ?? 'omdr_id')
-  const text = String(value ?? '')
-  if (text === '') return '–'
-  if (OMD_FIELDS.includes(field)) return omds.get(Number(text)) || text
-  if (OPTOMETRIST_FIELDS.includes(field)) return optometrists.get(Number(text)) || text
-  if (text === 'true' || text === 'false') return i18n.t(text === 'true' ? 'app.yes' : 'app.no')
-  const family = field === 'exam_status' ? 'status' : field
-  const key = `exams.${family}.${text}`
-  return i18n.hasMessage(key) ? i18n.t(key) : spaced(text)
-}
-
-const spaced = (name: string) => name.replaceAll('_', ' ')
+/** What has no word of its own, at least without its underscores. */
+export const spaced = (name: string) => name.replaceAll('_', ' ')

@@ -4,8 +4,13 @@ import { localeOf } from '#app/kernel/languages'
 import { formatDate } from '#app/kernel/written_dates'
 import { letterName, letterType } from '#letters/rules'
 import { trailKind, type TrailKind } from '#operations/rules'
-import { fieldWord, slotWord, valueWord } from '#modules/operations/trail/field_words'
-import { ASSIGNMENTS, type TrailSurroundings } from '#modules/operations/trail/surroundings'
+import { fieldWord, slotWord } from '#modules/operations/trail/field_words'
+import {
+  ASSIGNMENTS,
+  columnTold,
+  type TrailSurroundings,
+} from '#modules/operations/trail/surroundings'
+import { valueWord } from '#modules/operations/trail/value_words'
 
 /** A record of the trail in words; `at` is an ISO instant. */
 export type TrailRecord = {
@@ -104,13 +109,14 @@ function slotsOf({ details }: TrailRow): string[] {
 /** `Chart status: Ready for OMD → OMD Reviewed`; which reviewer instead of which. */
 function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string {
   const { action, details } = row
+  const column = columnTold(row)
   const isAssignment = ASSIGNMENTS.includes(action)
-  if (!isAssignment && details.field === undefined) return ''
-  const [from, to] = [details.from, details.to].map((each) => valueWord(i18n, row, each, around))
+  if (column === '') return ''
+  const [from, to] = [details.from, details.to].map((each) => valueWord(i18n, column, each, around))
   const change = `${from} → ${to}`
   if (isAssignment) return change
   return i18n.t('app.labelled', {
-    label: fieldWord(i18n, 'exam', String(details.field)),
+    label: fieldWord(i18n, 'exam', column),
     words: change,
   })
 }

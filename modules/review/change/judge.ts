@@ -1,5 +1,10 @@
 import { refused, type ChangeRefusal, type Draft, type FieldRefusal } from '#exams'
-import { canSetGlaucomaSuspect, notesFinished, omdcSubmitAllowed } from '#review/rules'
+import {
+  areConsultantNotesEditable,
+  canSetGlaucomaSuspect,
+  notesFinished,
+  omdcSubmitAllowed,
+} from '#review/rules'
 import { judgeReaders } from '#modules/review/change/judge_readers'
 import { judgeTags } from '#modules/review/change/judge_tags'
 import { judgeTreatment } from '#modules/review/change/treatment'
@@ -35,16 +40,27 @@ async function unknownNotes({ touched, after }: Draft): Promise<FieldRefusal[]> 
 }
 
 /** Handed in by the consultant it was given to, while it waits for them (F211). */
-function consultRefused({ before, changer }: Draft): ChangeRefusal | null {
-  const isOwnConsult = 'omdId' in changer && changer.omdId === before.omdc_id
-  const allowed = omdcSubmitAllowed({ omdcStatus: before.omdc_status, isOwnConsult })
+function consultRefused(draft: Draft): ChangeRefusal | null {
+  const allowed = omdcSubmitAllowed(consultOf(draft))
   return allowed.allowed ? null : refused('omdc_status', allowed.message.key)
 }
 
-/** Only where glaucoma is not diagnosed, and never against the optometrist's own suspicion (F203). */
-function suspicionRefused({ before, role }: Draft, suspect: boolean): ChangeRefusal | null {
+function consultOf({ before, changer }: Draft) {
+  const isOwnConsult = 'omdId' in changer && changer.omdId === before.omdc_id
+  return { omdcStatus: before.omdc_status, isOwnConsult }
+}
+
+/**
+ * Only where glaucoma is not diagnosed, and never against the optometrist's own suspicion
+ * (F203); a consultant's only while the visit waits for them (F211).
+ */
+function suspicionRefused(draft: Draft, suspect: boolean): ChangeRefusal | null {
+  const { before, role } = draft
   const isReader = (role === 'omdr' || role === 'omdc') && canSetGlaucomaSuspect(role)
   if (!isReader) return refused('rrGlcSuspect', 'review.glaucoma_suspect_not_yours')
+  if (role === 'omdc' && !areConsultantNotesEditable(consultOf(draft))) {
+    return refused('rrGlcSuspect', 'review.glaucoma_suspect_closed')
+  }
   if (before.rr_glc) return refused('rrGlcSuspect', 'review.glaucoma_diagnosed')
   const isTheirs = !before.rr_glc_suspect || before.omdr_set_glc_sus_diagnosis
   return suspect || isTheirs ? null : refused('rrGlcSuspect', 'review.glaucoma_suspected_by_od')

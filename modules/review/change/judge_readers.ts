@@ -16,23 +16,29 @@ export async function judgeReaders(draft: Draft): Promise<FieldRefusal[]> {
   if (touched.has('second_omdr_id')) {
     const { second_omdr: answered } = await readingsOf(before.id)
     if (answered) refuse('second_omdr_id', 'review.second.answered')
-    else if (await isFirst(draft, second)) refuse('second_omdr_id', 'review.second.is_first')
+    else if (await hasRead(draft, second)) refuse('second_omdr_id', 'review.second.is_first')
+    else if (isAssigned(draft, second)) refuse('second_omdr_id', 'review.second.is_assigned')
     else if (await isOffice(second)) refuse('second_omdr_id', 'review.second.is_office')
   } else if (touched.has('omdr_id') && second !== null && after.omdr_id === second) {
     refuse('omdr_id', 'review.second.is_second')
   }
   if (touched.has('third_omdr_id') && third !== null) {
-    const isAmongTwo = third === second || (await isFirst(draft, third))
+    const isAmongTwo = third === second || (await hasRead(draft, third))
     if (isAmongTwo) refuse('third_omdr_id', 'review.second.is_first')
+    else if (isAssigned(draft, third)) refuse('third_omdr_id', 'review.second.is_assigned')
     else if (await isOffice(third)) refuse('third_omdr_id', 'review.second.is_office')
   }
   return refusals
 }
 
-/** Assigned to review it, or the one who did. */
-async function isFirst({ after }: Draft, omdId: number | null): Promise<boolean> {
+/** The first review is theirs, whether or not they have read it. */
+function isAssigned({ after }: Draft, omdId: number | null): boolean {
+  return omdId !== null && after.omdr_id === omdId
+}
+
+async function hasRead({ after }: Draft, omdId: number | null): Promise<boolean> {
   if (omdId === null) return false
-  return after.omdr_id === omdId || (await findReview(after.id, 'omdr'))?.omd_id === omdId
+  return (await findReview(after.id, 'omdr'))?.omd_id === omdId
 }
 
 async function isOffice(omdId: number | null): Promise<boolean> {

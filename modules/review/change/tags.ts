@@ -10,6 +10,8 @@ import {
 
 /** What the tag follows from, beside the patient's other visits. */
 const INPUTS = [
+  // That several visits wait is a reason for those alone that do.
+  'exam_status',
   'od_iop',
   'os_iop',
   'dtc_values',

@@ -5,6 +5,7 @@ import {
   answerChangeRefusal,
   changeExam,
   type ChangeIntent,
+  type ChangeRefusal,
   type ExamRecord,
   findExamFor,
   refusalText,
@@ -124,6 +125,15 @@ function igpStatus({ gp_status: sent }: { gp_status?: GpStatus | '' | null | und
   return sent === undefined ? {} : { status: sent || null }
 }
 
+/** The visit's columns under the names of the calls (C064, C065). */
+function asSent(refusal: ChangeRefusal): ChangeRefusal {
+  if (refusal.type !== 'fields') return refusal
+  const fields = refusal.fields.map((each) =>
+    each.field === 'internal_gp_status' ? { ...each, field: 'gp_status' } : each
+  )
+  return { ...refusal, fields }
+}
+
 /** @param answered what a single visit's answer says beside its version: as it is stored now */
 async function change(
   ctx: HttpContext,
@@ -147,7 +157,7 @@ async function change(
   if (!one) throw new InvalidInput([{ field: named, message: ctx.i18n.t('review.exam_required') }])
   const exam = await visibleExam(ctx, one)
   const changed = await changeExam(exam, intent, ctx.actor!, context)
-  if (!changed.ok) return answerChangeRefusal(ctx, changed.error)
+  if (!changed.ok) return answerChangeRefusal(ctx, asSent(changed.error))
   const { version, omdc_status: omdcStatus } = changed.value.exam
   return ctx.response.json({
     success: true,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ExamRecord } from '#exams'
-import { EYES } from '#exams/rules'
+import { EYES, highestIop } from '#exams/rules'
 import { glaucomaIndex, storedAims } from '#review/rules'
 import { toTxAlgorithm } from '#modules/review/http/tx_algorithm_transformer'
 
@@ -19,8 +19,8 @@ export function toBand(i18n: HttpContext['i18n'], exam: ExamRecord) {
   }
   if (!('susp_features' in found)) return { ...head, message: found.message }
   const [right, left] = EYES.map((eye) => {
-    const { iop, octav, ght } = exam.eyes[eye]
-    const { index, band } = glaucomaIndex({ iop, octav, ght })
+    const { octav, ght } = exam.eyes[eye]
+    const { index, band } = glaucomaIndex({ iop: highestIop(exam, eye), octav, ght })
     return { index, band }
   })
   return {

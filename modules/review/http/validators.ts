@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { orNull } from '#app/http/or_null'
 import { orText } from '#app/http/or_text'
 import { GLAUCOMA_BOOKINGS, GP_STATUSES, OMDC_STATUSES, VF_OVERRIDES } from '#exams/rules'
 import { DECISION_CHOICES, MAX_PRE_REVIEW_SECONDS } from '#review/rules'
@@ -16,7 +17,7 @@ const visits = {
   exam_id: id().optional(),
   exam_ids: orText(vine.array(id()).maxLength(500).optional()),
 }
-const doctor = () => id().nullable().optional()
+const doctor = () => id().parse(orNull).nullable().optional()
 
 export const assignReviewerValidator = vine.create({ ...visits, omdr_id: doctor(), omdr: doctor() })
 
@@ -68,7 +69,7 @@ export const internalGpStatusValidator = vine.create({
 
 export const glaucomaBookingValidator = vine.create({
   ...visits,
-  glaucoma_booking: vine.enum(GLAUCOMA_BOOKINGS).nullable(),
+  glaucoma_booking: vine.enum(GLAUCOMA_BOOKINGS).parse(orNull).nullable(),
 })
 
 /** Why a reviewed chart is changed; whether it is asked for, the change itself judges (F178). */
@@ -81,7 +82,7 @@ export const glaucomaSuspectValidator = vine.create({
 })
 
 /** What is not sent stays; null takes a correction back. */
-const override = () => vine.enum(VF_OVERRIDES).nullable().optional()
+const override = () => vine.enum(VF_OVERRIDES).parse(orNull).nullable().optional()
 
 export const fieldTestValidator = vine.create({
   exam_id: id(),

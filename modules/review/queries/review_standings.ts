@@ -1,7 +1,9 @@
 import { statement } from '#app/database/statement'
 import { changedByOtherOmd } from '#exams'
-import { REVIEWERS_WORDS, type ReviewStanding } from '#review/rules'
+import { signedColumns, type ReviewStanding } from '#review/rules'
 import type { ReviewRole } from '#modules/review/queries/find_review'
+
+const SIGNED = signedColumns()
 
 const isRewritten = changedByOtherOmd({
   exam: 'r.exam_id',
@@ -25,6 +27,6 @@ const standings = statement<{ role: ReviewRole; standing: ReviewStanding }>(
 export async function reviewStandings(
   examId: number
 ): Promise<Partial<Record<ReviewRole, ReviewStanding>>> {
-  const rows = await standings([examId, [...REVIEWERS_WORDS]])
+  const rows = await standings([examId, SIGNED])
   return Object.fromEntries(rows.map(({ role, standing }) => [role, standing]))
 }

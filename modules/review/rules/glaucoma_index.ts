@@ -64,7 +64,7 @@ export type GlaucomaIndex = {
 /**
  * Mean of the parts that are there, per eye (seed-2 section 9, Q97).
  *
- * @param eye pressure in mm[Hg], category of the optic nerve, hemifield code
+ * @param eye highest pressure in mm[Hg] (`highestIop`), category of the optic nerve, hemifield code
  */
 export function glaucomaIndex(eye: {
   iop: number | null

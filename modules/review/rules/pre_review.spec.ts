@@ -11,6 +11,7 @@ import {
 const eyes = (od: number | null, os: number | null = null) => ({
   eyes: { od: { iop: od }, os: { iop: os } },
 })
+const curve = (...dtc_values: { od: number | null; os: number | null }[]) => ({ dtc_values })
 const exam = (change: object = {}) => ({ ...eyes(15), ...change }) as PlainExam
 
 test.group('Pre-review', () => {
@@ -78,6 +79,32 @@ test.group('Pre-review', () => {
     ] as { alert: string; change: object }[])
     .run(({ assert }, { alert, change }) => {
       assert.deepEqual(preReviewAlerts(exam(change)) as string[], [alert])
+    })
+
+  test('F247 F314 F138 the daily curve {is}: {alerts}')
+    .with([
+      { is: 'of 21.9', change: curve({ od: 14, os: 21.9 }), alerts: [] },
+      { is: 'of 22', change: curve({ od: 13, os: 22 }), alerts: ['IOP slightly'] },
+      { is: 'of 35', change: curve({ od: 35, os: 16 }), alerts: ['IOP slightly'] },
+      { is: 'above 35', change: curve({ od: 12, os: 35.1 }), alerts: ['IOP over 35'] },
+      {
+        is: 'above a slight IOP',
+        change: { ...eyes(24, 17), ...curve({ od: 41, os: 18 }) },
+        alerts: ['IOP over 35'],
+      },
+      {
+        is: 'below a high IOP',
+        change: { ...eyes(41, 17), ...curve({ od: 24, os: 18 }) },
+        alerts: ['IOP over 35'],
+      },
+      {
+        is: 'of the other eye',
+        change: { ...eyes(36, 17), ...curve({ od: 12, os: 25 }) },
+        alerts: ['IOP over 35', 'IOP slightly'],
+      },
+    ] as { is: string; change: object; alerts: string[] }[])
+    .run(({ assert }, { change, alerts }) => {
+      assert.deepEqual(preReviewAlerts(exam(change)) as string[], alerts)
     })
 
   test('F247 a quiet chart has no alerts, and several come by rank', ({ assert }) => {

@@ -1,6 +1,8 @@
 import { permission, type Permission } from '../../identity/rules/index.js'
 import {
+  EYES,
   hasPastOmd,
+  highestIop,
   iopSeverity,
   isGiven,
   isOn,
@@ -78,6 +80,7 @@ export function preReviewAlerts(exam: PlainExam): Alert[] {
   return sortAlerts(alerts) as Alert[]
 }
 
-function pressuresOf({ eyes }: PlainExam): number[] {
-  return [eyes.od.iop, eyes.os.iop].filter((iop) => iop !== null && iop !== undefined)
+/** The highest of each eye that has one, mm[Hg]. */
+function pressuresOf(exam: PlainExam): number[] {
+  return EYES.map((eye) => highestIop(exam, eye)).filter((iop) => iop !== null)
 }

@@ -55,6 +55,30 @@ test.group('Rules of the pre-review', () => {
         says: ['-1 high_not_stable OD 25 mmHg, OS 31 mmHg'],
       },
       {
+        what: 'a daily curve above the IOP of one eye',
+        chart: exam(
+          {},
+          {
+            dtc_values: [
+              { od: 14, os: 19 },
+              { od: 13, os: 27 },
+            ],
+          }
+        ),
+        says: ['-1 high_not_stable OS 27 mmHg'],
+      },
+      {
+        what: 'a daily curve above the target',
+        chart: exam(
+          { od: { iop_aim: '16' }, os: { iop_aim: '17' } },
+          {
+            ...DROPS,
+            dtc_values: [{ od: 18, os: 12 }],
+          }
+        ),
+        says: ['-5 above_target OD 18 mmHg (16)', '-1 above_target_not_stable OD 18 mmHg (16)'],
+      },
+      {
         what: 'on target, on drops',
         chart: exam({ od: { iop_aim: '15' }, os: { iop_aim: '17' } }, DROPS),
         says: ['+5 on_target OD 15 mmHg (15), OS 16 mmHg (17)'],

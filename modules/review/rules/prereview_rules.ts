@@ -1,14 +1,22 @@
 import { message, type Message } from '../../identity/rules/index.js'
-import { EYES, aimValue, isOn, rowsOf, type Eye, type PlainExam } from '../../exams/rules/index.js'
+import {
+  EYES,
+  aimValue,
+  highestIop,
+  isOn,
+  rowsOf,
+  type Eye,
+  type PlainExam,
+} from '../../exams/rules/index.js'
 import type { NoteReason } from './follow_up.js'
 import { NOTE_OPTIONS } from './note_options.js'
 
 /**
  * Changes when a rule below does: every message keeps the version it was made
- * by. First version, from the documented constants and published guidance only;
- * not clinically validated, which the page says (Q88).
+ * by. From the documented constants and published guidance only; not clinically
+ * validated, which the page says (Q88). Since 2 a daily curve's readings count.
  */
-export const PREREVIEW_RULES_VERSION = 1
+export const PREREVIEW_RULES_VERSION = 2
 
 /** What made a rule hold: values with their units, for its reason. */
 type Found = NonNullable<Message['params']>
@@ -133,10 +141,11 @@ export function isOverAim(iop: number | null, aim: string | null): boolean {
 
 type Pressure = { readonly eye: Eye; readonly iop: number }
 
-function pressuresOf({ eyes }: PlainExam): Pressure[] {
+/** The highest of each eye that has one. */
+function pressuresOf(exam: PlainExam): Pressure[] {
   return EYES.flatMap((eye) => {
-    const { iop } = eyes[eye]
-    return iop === null || iop === undefined ? [] : [{ eye, iop: Number(iop) }]
+    const iop = highestIop(exam, eye)
+    return iop === null ? [] : [{ eye, iop }]
   })
 }
 

@@ -1,8 +1,45 @@
+import {
+  EXAM_FIELDS,
+  canWriteField,
+  columnKey,
+  type FieldContext,
+} from '../../exams/rules/index.js'
+
 /**
  * What has become of a finished review: it stands; its visit was opened again, so that
- * values may have changed; another ophthalmologist has written in its notes since (Q164).
+ * values may have changed; another ophthalmologist has changed since what letters print (Q164).
  */
 export type ReviewStanding = 'stands' | 'reopened' | 'rewritten'
 
-/** Notes that letters print over the name of whoever reviewed. */
-export const REVIEWERS_WORDS = ['omd_od', 'omd_gp', 'omd_referral_text'] as const
+/** Most of what an ophthalmologist may ever write: a reviewed visit that waits for its consultant. */
+const REVIEWED: FieldContext = { status: 'reviewed', omdcStatus: 'ready', isOwnConsult: true }
+
+/** No letter tells of these: boxes of their own, the office's, billing, the status of the patient. */
+const UNPRINTED: ReadonlySet<string> = new Set([
+  'omd_textbox0',
+  'notes_from_moa',
+  'cpt',
+  'icd_10',
+  'patient_status',
+  'od_start_drops',
+  'dhx_od',
+  'dhx_os',
+])
+
+/** Suspected by a mark of its own, whoever may write the diagnoses (F203). */
+const MARKED = ['rr_glc_suspect']
+
+/**
+ * What reviewers and consultants write and letters print over the name of whoever
+ * reviewed, as revisions call it (`od_vf_override`). A field that they may write is
+ * among it until somebody says that no letter prints it.
+ */
+export function signedColumns(): string[] {
+  const written = [...EXAM_FIELDS.values()].filter(
+    ({ name, column }) =>
+      column !== null &&
+      !UNPRINTED.has(name) &&
+      (canWriteField('omdr', name, REVIEWED) || canWriteField('omdc', name, REVIEWED))
+  )
+  return [...written.map(columnKey), ...MARKED]
+}

@@ -26,6 +26,33 @@ test.group('The treatment algorithm', () => {
       assert.equal(comfortZone(exam({ iop }), 'od', { ...NONE, od: aim }).zone, zone)
     })
 
+  test('F267 F271 F138 the daily curve counts as the IOP does, of each eye its own', ({
+    assert,
+  }) => {
+    const chart = exam(
+      { iop_aim: '18' },
+      { iop: 23 },
+      {
+        rr_glc: true,
+        dtc_values: [
+          { od: 31, os: 15 },
+          { od: 34, os: 14 },
+        ],
+      }
+    )
+    const aims = storedAims(chart)
+    assert.deepEqual(comfortZone(chart, 'od', aims), { iop: 34, aim: 18, zone: 'over' })
+    assert.deepEqual(comfortZone(chart, 'os', aims), { iop: 23, aim: null, zone: 'watch' })
+    assert.deepEqual(ids(chart, 'od'), ['-iop_over_aim'])
+    assert.equal(txFeatures(chart, 'od', aims).suspicious[0]?.inputs[0]?.value, 34)
+    const selected = (eye: 'od' | 'os') =>
+      txItems(chart, eye, aims)
+        .filter((item) => item.selected === 'Y')
+        .map(({ id, display_level: level }) => `${id} ${level}`)
+    assert.deepEqual(selected('od'), ['treat 3', 'lower 2'])
+    assert.deepEqual(selected('os'), [])
+  })
+
   test('F267 {what}: {says}')
     .with([
       { what: 'nothing recorded', chart: exam({}), says: [] },

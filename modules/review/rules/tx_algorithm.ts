@@ -5,6 +5,7 @@ import {
   cdDisplay,
   cdListTone,
   cdValue,
+  highestIop,
   isOn,
   reviewIopTone,
   type Eye,
@@ -13,8 +14,11 @@ import {
 import { isOverAim } from './prereview_rules.js'
 import { treatmentAttention } from './treatment.js'
 
-/** Changes when a rule below does; not clinically validated, which every answer says (Q88). */
-export const TX_ALGORITHM_VERSION = 1
+/**
+ * Changes when a rule below does; not clinically validated, which every answer
+ * says (Q88). Since 2 a daily curve's readings count.
+ */
+export const TX_ALGORITHM_VERSION = 2
 
 /** C/D of one eye over the other's from which it stands out (seed-1 section 9). */
 const CD_DIFFERENCE = 0.3
@@ -35,7 +39,7 @@ export type TxFeature = {
 
 export type TxFeatures = { readonly suspicious: TxFeature[]; readonly reassuring: TxFeature[] }
 
-/** Where the pressure stands to its target, or to the usual bounds without one (F133). */
+/** Where the highest pressure stands to its target, or to the usual bounds without one (F133). */
 export type ComfortZone = {
   readonly iop: number | null
   readonly aim: number | null
@@ -50,7 +54,7 @@ export function storedAims({ eyes }: PlainExam): Aims {
 }
 
 export function comfortZone(exam: PlainExam, eye: Eye, aims: Aims): ComfortZone {
-  const iop = exam.eyes[eye].iop ?? null
+  const iop = highestIop(exam, eye)
   const aim = aims[eye]
   if (iop === null) return { iop, aim, zone: 'unknown' }
   const tone = reviewIopTone(iop, aim)
@@ -64,9 +68,9 @@ export function txFeatures(exam: PlainExam, eye: Eye, aims: Aims): TxFeatures {
   const reassuring: TxFeature[] = []
   const add = (to: TxFeature[], id: string, inputs: TxInput[]) =>
     to.push({ id, message: message(`review.tx.feature.${id}`, valuesOf(inputs)), inputs })
-  const { iop, ght, octav } = exam.eyes[eye]
+  const { ght, octav } = exam.eyes[eye]
 
-  const { zone, aim } = comfortZone(exam, eye, aims)
+  const { iop, zone, aim } = comfortZone(exam, eye, aims)
   if (zone !== 'unknown') {
     const told = [pressure('iop', iop!), ...(aim === null ? [] : [pressure('iop_aim', aim)])]
     if (zone === 'comfortable') add(reassuring, aim === null ? 'iop_usual' : 'iop_on_aim', told)
@@ -103,7 +107,7 @@ export type TxItem = {
 }
 
 export function txItems(exam: PlainExam, eye: Eye, aims: Aims): TxItem[] {
-  const iop = exam.eyes[eye].iop ?? null
+  const iop = highestIop(exam, eye)
   const attention = iop === null ? null : treatmentAttention(iop)
   const aim = aims[eye]
   const isOver = isOverAim(iop, aim === null ? null : String(aim))

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { dateIn } from '#app/kernel/clock'
 import { practiceZone } from '#directories'
 import { hasRole, type Role } from '#identity'
-import { examStatusLabel } from '#exams/rules'
+import { examStatusLabel, type ExamStatus } from '#exams/rules'
 import { nearMissFigures } from '#insights'
 import { NEAR_MISS_PERIODS } from '#insights/rules'
 import { dashboardFigures } from '#modules/worklists/queries/dashboard_figures'
@@ -31,12 +31,24 @@ async function render(ctx: HttpContext, kind: Kind) {
   const rlu = kind === 'od' && actor.usesReferralLetter
   return ctx.inertia.render('worklists/dashboard', {
     kind,
-    status_counts: statuses.map(({ status, patients }) => {
-      const { key, params } = examStatusLabel(status, { rlu, admin: kind !== 'od' })
-      return { status, label: ctx.i18n.t(key, params), patients }
-    }),
+    status_counts: byLabel(
+      statuses.map(({ status, patients }) => {
+        const { key, params } = examStatusLabel(status, { rlu, admin: kind !== 'od' })
+        return { status, label: ctx.i18n.t(key, params), patients }
+      })
+    ),
     visits_uploaded: visits,
     totals,
     near_misses: kind === 'science' ? await nearMissFigures(ctx.i18n, NEAR_MISS_PERIODS[0]!) : null,
   })
+}
+
+type StatusCount = { status: ExamStatus; label: string; patients: number }
+
+/** Statuses that their reader knows by one name are one, under the first of them (Q47). */
+function byLabel(counts: readonly StatusCount[]): StatusCount[] {
+  return [...Map.groupBy(counts, ({ label }) => label).values()].map((same) => ({
+    ...same[0]!,
+    patients: same.reduce((sum, { patients }) => sum + patients, 0),
+  }))
 }

@@ -3,12 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { NotEnabled } from '#app/http/errors'
 import { DEFAULT_ZONE, dateIn, type CalendarDate } from '#app/kernel/clock'
-import { readListRequest } from '#modules/worklists/http/list_request'
+import { readListRequest, type AskedBy } from '#modules/worklists/http/list_request'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import { listViewOf, type ListView } from '#modules/worklists/list_view'
 import { listPatients } from '#modules/worklists/queries/list_patients'
 
 type Asked = {
+  readonly by: AskedBy
   /** Each row with the patient's visits. */
   readonly withVisits: boolean
   /** What the call itself narrows the list to. */
@@ -21,11 +22,11 @@ type Asked = {
  *
  * @throws NotEnabled for roles without a patient list
  */
-export async function answerList(ctx: HttpContext, { withVisits, only = {} }: Asked) {
+export async function answerList(ctx: HttpContext, { by, withVisits, only = {} }: Asked) {
   const actor = ctx.actor!
   const view = listViewOf(actor)
   if (!view) throw new NotEnabled()
-  const { filter: read, after, skip } = readListRequest(ctx, view)
+  const { filter: read, after, skip } = readListRequest(ctx, view, by)
   const asked = { ...read, ...only }
   const now = DateTime.utc()
   const reader = readerOf(ctx, view, now)

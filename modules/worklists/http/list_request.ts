@@ -54,6 +54,16 @@ export type ListRequest = {
 /** Names that only the administrators' vocabulary has (C259): it knows no status, and asks for every one. */
 const OFFICE_NAMES: readonly string[] = ['exam_date', ...OFFICE_FILTER_NAMES]
 
+/** Names of that vocabulary which the page's own address has, too, beside a status. */
+const SHARED_NAMES: readonly string[] = [
+  ...['igp', 'gp', 'od', 'omd'].flatMap((name) => [name, `${name}_id`]),
+  ...NAMES.startDate,
+  ...NAMES.endDate,
+]
+
+/** A documented call, or the page, whose address leaves out what is as the list opens. */
+export type AskedBy = 'call' | 'page'
+
 /** Whose list has which filters of the office's. */
 function officeNames(view: ListView, actor: Actor): readonly OfficeFilterName[] {
   if (view === 'admin') return hasRole(actor, 'admin') ? OFFICE_FILTER_NAMES : []
@@ -63,15 +73,16 @@ function officeNames(view: ListView, actor: Actor): readonly OfficeFilterName[] 
 
 /**
  * Reads the filter of a list in any of its vocabularies; what is not sent has
- * the view's default.
+ * the view's default, but for the status of a call in the administrators' (Q05, Q121).
  *
  * @throws InvalidInput naming every parameter whose value is not known
  */
-export function readListRequest(ctx: HttpContext, view: ListView): ListRequest {
+export function readListRequest(ctx: HttpContext, view: ListView, by: AskedBy): ListRequest {
   const query = new Query(ctx)
   const own = defaultFilter(view, { preReviews: preReviewsOnly(ctx.actor!) })
   const office = query.office(officeNames(view, ctx.actor!))
-  const isOffice = hasRole(ctx.actor!, 'admin') && query.has(OFFICE_NAMES)
+  const officeOnly = by === 'call' ? [...OFFICE_NAMES, ...SHARED_NAMES] : OFFICE_NAMES
+  const isOffice = hasRole(ctx.actor!, 'admin') && query.has(officeOnly)
   const asksAll = isOffice || Object.keys(office).length > 0
   const defaults = asksAll ? { ...own, status: 'all_statuses' as const } : own
   const ofPatients = view === 'od' || view === 'admin'

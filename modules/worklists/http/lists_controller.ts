@@ -36,7 +36,7 @@ export default class ListsController {
 }
 
 async function documentedList(ctx: HttpContext, only: Partial<ListFilter> = {}) {
-  const { rows, reader, ...list } = await answerList(ctx, { only, withVisits: true })
+  const { rows, reader, ...list } = await answerList(ctx, { by: 'call', only, withVisits: true })
   return { ...list, rows: rows.map((row) => toDocumentedRow(row, reader)) }
 }
 

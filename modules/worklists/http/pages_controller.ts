@@ -27,6 +27,7 @@ export default class PagesController {
 
 async function renderList(ctx: HttpContext) {
   const { view, filter, rows, reader, next, total, more } = await answerList(ctx, {
+    by: 'page',
     withVisits: false,
   })
   const [filters, defaults, options] = await Promise.all([

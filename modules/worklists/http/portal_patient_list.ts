@@ -2,9 +2,9 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { sql, toBuilder, type Sql } from '#app/database/sql'
 import { dateIn, DEFAULT_ZONE, isCalendarDate } from '#app/kernel/clock'
-import { BadFilter, byIds, oneOf, recordId } from '#app/portal/filters'
+import { BadFilter, byIds, recordId } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter, type PortalQuery } from '#app/portal/resource'
-import { EXAM_STATUSES } from '#exams/rules'
+import { CHOSEN_STATUSES, type ChosenStatus, type ExamStatus } from '#exams/rules'
 import { searchConditions } from '#patients'
 import { isPeriod, periodBounds } from '#patients/rules'
 import { toOfficeFields, type OfficeVisit } from '#modules/worklists/http/office_transformer'
@@ -20,12 +20,19 @@ import { QUEUED_STATUSES } from '#worklists/rules'
 /** Longest text searched for, in characters. */
 const MAX_SEARCH = 100
 
-type Row = OfficeVisit & Readonly<Record<string, unknown>> & { id: number; patient_id: number }
+type Row = OfficeVisit &
+  Readonly<Record<string, unknown>> & {
+    id: number
+    patient_id: number
+    exam_status: ExamStatus
+    is_review_processed: boolean
+  }
 
 const name = (row: string) => `nullif(concat_ws(' ', ${row}.first_name, ${row}.last_name), '')`
 
 const COLUMNS = `e.id, e.patient_id, concat_ws(', ', p.last_name, p.first_name) as patient,
-         p.birth_date as dob, e.exam_date, e.exam_status, e.omdc_status, e.is_urgent,
+         p.birth_date as dob, e.exam_date, e.exam_status, e.is_review_processed,
+         e.omdc_status, e.is_urgent,
          e.is_referral_letter_upload_pei as is_rlu, e.deactivated_at is not null as is_inactive,
          p.is_test_patient, p.practice_id, pr.name as practice, ${name('o')} as od,
          ${name('r')} as omdr, ${name('c')} as omdc, ${name('g')} as gp, ${name('i')} as igp,
@@ -97,6 +104,20 @@ const period: PortalFilter = (query, value) => {
   if (to) add(query, sql`e.exam_date <= ${to}::date`)
 }
 
+/** As their other lists have it: what is processed is reviewed, too, and found under both (F166, F328). */
+const status: PortalFilter = (query, value) => {
+  const wanted: unknown[] = Array.isArray(value) ? value : [value]
+  if (
+    wanted.length === 0 ||
+    !wanted.every((each) => CHOSEN_STATUSES.includes(each as ChosenStatus))
+  )
+    throw new BadFilter()
+  void query.where((any) => {
+    void any.whereIn('e.exam_status', wanted as string[])
+    if (wanted.includes('review_processed')) void any.orWhere('e.is_review_processed', true)
+  })
+}
+
 const search: PortalFilter = (query, value) => {
   if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
   for (const condition of searchConditions(value.trim())) add(query, condition)
@@ -119,7 +140,7 @@ export default definePortalResource({
     id: byIds('e.id'),
     q: search,
     practice_id: byIds('p.practice_id'),
-    exam_status: oneOf('e.exam_status', EXAM_STATUSES),
+    exam_status: status,
     exam_date: period,
     start_date: day((date) => sql`e.exam_date >= ${date}::date`),
     end_date: day((date) => sql`e.exam_date <= ${date}::date`),
@@ -148,7 +169,7 @@ function toRecord(row: Row) {
     patient: row.patient,
     dob: row.dob,
     exam_date: row.exam_date,
-    exam_status: row.exam_status,
+    exam_status: row.is_review_processed ? 'review_processed' : row.exam_status,
     omdc_status: row.omdc_status,
     is_urgent: row.is_urgent,
     is_inactive: row.is_inactive,

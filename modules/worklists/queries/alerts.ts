@@ -1,14 +1,12 @@
 import { ADMIN_ALERT_IOP, ALERT_PRIORITIES, alertCode } from '#review/rules'
+import { HIGHEST_IOPS } from '#exams'
 import { HIGH_IOP } from '#exams/rules'
 import { FLAGS, type Flag } from '#worklists/rules'
 import { namesOf } from '#modules/worklists/queries/names_of'
 
-/**
- * Whether one of the pressures of visit `e` is one of those. The offset keeps it
- * a look-up of one visit; without it every eye there is would be read and hashed.
- */
+/** Whether the highest pressure of an eye of visit `e` is one of those. */
 const pressure = (condition: string) =>
-  `exists (select 1 from read_visit_eyes y where y.exam_id = e.id and y.iop ${condition} offset 0)`
+  `exists (select 1 from ${HIGHEST_IOPS} y where y.iop ${condition})`
 
 /**
  * The alerts that put a visit into the administrators' queues (F312, F315), in

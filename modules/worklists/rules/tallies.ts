@@ -49,6 +49,7 @@ export const QUEUED_COLUMNS = {
     'gp_refed',
     'od_iop',
     'os_iop',
+    'dtc_values',
   ],
   /** While a consultant has it, or had. */
   consulted: ['practice_id', 'exam_date', 'deactivated_at', 'omdc_id', 'omdc_status'],

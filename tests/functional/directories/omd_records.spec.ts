@@ -190,6 +190,34 @@ test.group('Outbound ophthalmologists', () => {
     })
   })
 
+  test('F369 C104 C105 {who} says whom everybody’s lists offer: {hides}')
+    .with([
+      { who: 'an administrator', user: () => givenAdmin(), hides: true },
+      { who: 'an optometrist', user: rluOd, hides: false },
+    ])
+    .run(async ({ assert }, { user, hides }) => {
+      const person = await asVisitor(await user())
+      const hiddenOf = async (id: number) => {
+        const row = await db.from('outbound_omds').where('id', id).firstOrFail()
+        return [row.first_name, row.hidden_from_dropdown]
+      }
+      const form = () => newDoctor({ receive_method: 'fax', fax: uniquePhone() })
+      const flag = (value: boolean) => ({ hidden_from_dropdown: value, hiddenFromDropdown: value })
+      const given = (hidden: boolean) =>
+        insertRow<{ id: number }>('outbound_omds', { ...form(), hidden_from_dropdown: hidden })
+      const [offered, hidden] = [await given(false), await given(true)]
+      const edit = (id: number, value: boolean) =>
+        person.post('/api/data/omd/outbound/edit/', { id, first_name: 'Edited', ...flag(value) })
+
+      const added = await person.post('/api/data/omd/outbound/add/', { ...form(), ...flag(true) })
+      assert.equal((await edit(offered.id, true)).status, 200)
+      assert.equal((await edit(hidden.id, false)).status, 200)
+
+      assert.deepEqual((await hiddenOf(added.body.id))[1], hides)
+      assert.deepEqual(await hiddenOf(offered.id), ['Edited', hides])
+      assert.deepEqual(await hiddenOf(hidden.id), ['Edited', !hides])
+    })
+
   test('F189 F369 C104 what the method needs is asked for in the documented words', async ({
     assert,
   }) => {

@@ -90,6 +90,31 @@ test.group('What an optometrist’s draft brings along', () => {
     assert.isFalse((await examRow(other.id)).assign_first)
   })
 
+  test(
+    'F229 Q86 Q163 a visit set to {status} no longer waits: its tag goes, unless high priority is {isUrgent}'
+  )
+    .with(
+      ['reviewed', 'od_review', 'not_ready'].flatMap((status) =>
+        [false, true].map((isUrgent) => ({ status, isUrgent }))
+      )
+    )
+    .run(async ({ assert }, { status, isUrgent }) => {
+      const { exam, patient, omdr } = await givenReadyVisit({
+        exam: { exam_status: 'od_review', is_urgent: isUrgent },
+      })
+      const other = await givenExam(patient, {
+        exam: { exam_date: daysAgo(30), exam_status: 'ready', omdr_id: omdr.omdId },
+      })
+      const admin = await asVisitor(await givenAdmin())
+      const tagsAfter = async (to: string) => {
+        const saved = await save(admin, exam.id, { exam_status: to })
+        assert.equal(saved.status, 200, saved.text)
+        return [await examRow(exam.id), await examRow(other.id)].map((row) => row.assign_first)
+      }
+      assert.deepEqual(await tagsAfter('ready'), [true, true])
+      assert.deepEqual(await tagsAfter(status), [isUrgent, false])
+    })
+
   test('F229 F205 of two visits set ready at the same moment neither is forgotten', async ({
     assert,
   }) => {

@@ -151,6 +151,25 @@ test.group('Images of a visit', () => {
     assert.equal(again.status, 422)
   })
 
+  test('F156 F153 C041 the message names every file of an upload, alone or with others', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const bytes = await picture('png', 24)
+    const sent = async (...names: string[]) => {
+      const form = new FormData()
+      form.set('exam', String(exam.id))
+      for (const name of names) form.append('extra_images', new File([new Uint8Array(bytes)], name))
+      const { status, body, text } = await person.post('/api/data/exam/image/upload/', form)
+      assert.equal(status, 200, text)
+      return body.message
+    }
+    assert.equal(await sent('disc.png'), 'disc.png was uploaded.')
+    const message = await sent('macula.png', 'angle.png', 'lens.png')
+    for (const name of ['macula.png', 'angle.png', 'lens.png']) assert.include(message, name)
+    assert.match(message, /^\w+\.png, \w+\.png, and \w+\.png were uploaded\.$/)
+  })
+
   test('F160 Q107 a visit holds 24 images', async ({ assert }) => {
     const { exam, person } = await givenVisit()
     const bytes = await picture('png', 20)

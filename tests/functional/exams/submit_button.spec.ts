@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import {
   givenAdmin,
   givenExam,
@@ -8,6 +9,7 @@ import {
   givenOmdr,
   givenPatient,
   givenSales,
+  type GivenExam,
 } from '#database/factories/index'
 import { insertRow, uniquePhone, uniqueWord } from '#database/factories/support'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
@@ -22,9 +24,20 @@ const givenOutboundOmd = (columns: Record<string, string | boolean> = {}) =>
     ...columns,
   })
 
-async function isDisabled(person: Visitor, exam: number): Promise<boolean> {
+async function toldOf(person: Visitor, exam: number) {
   const { body } = await person.get(`/api/data/exam/${exam}/should_disable_submit_button/`)
-  return body.should_disable_submit_button
+  return { disabled: body.should_disable_submit_button, reason: body.reason }
+}
+
+const isDisabled = async (person: Visitor, exam: number): Promise<boolean> =>
+  (await toldOf(person, exam)).disabled
+
+const FINISHED = { disabled: false, reason: '' }
+
+/** What `submit` says that keeps the chart: of a refused field, else of the call. */
+async function refusalOf(person: Visitor, { id, version }: GivenExam, submit: string) {
+  const { status, body } = await person.post(`/api/data/exam/${id}/${submit}/`, { version })
+  return { status, said: body.errors?.[0]?.message ?? body.error }
 }
 
 test.group('The Submit button', () => {
@@ -79,6 +92,81 @@ test.group('The Submit button', () => {
       assert.isTrue(await isDisabled(person, early.id))
     }
   })
+
+  test(
+    'F175 Q140 C040 {notes} in the notes: reviewer and consultant are told what their submit says'
+  )
+    .with([
+      { notes: 'omd_od', reason: 'The notes to the optometrist still contain XXXXX.' },
+      {
+        notes: 'omd_gp',
+        reason: 'The notes to the optometrist and the family doctor still contain XXXXX.',
+      },
+    ])
+    .run(async ({ assert }, { notes, reason }) => {
+      const [omdr, omdc] = [await givenOmdr(), await givenOmdc()]
+      const given = async (status: string, day: string) =>
+        givenExam(await givenPatient(await givenOd()), {
+          exam: {
+            [notes]: 'Return in XXXXX months.',
+            ...{ exam_status: status, exam_date: day },
+            ...{ omdr_id: omdr.omdId, omdc_id: omdc.omdId, omdc_status: 'ready' },
+          },
+        })
+      const desks = [
+        { reader: omdr, exam: await given('ready', '2026-02-05'), submit: 'omdr_submit' },
+        { reader: omdc, exam: await given('reviewed', '2026-02-06'), submit: 'omdc_submit' },
+      ]
+      for (const { reader, exam, submit } of desks) {
+        const person = await asVisitor(reader)
+        assert.deepEqual(await toldOf(person, exam.id), { disabled: true, reason })
+        assert.deepEqual(await refusalOf(person, exam, submit), { status: 422, said: reason })
+        await db
+          .from('exams')
+          .where('id', exam.id)
+          .update({ [notes]: 'Return in 6 months.' })
+        assert.deepEqual(await toldOf(person, exam.id), FINISHED)
+      }
+    })
+
+  test('F175 F211 Q140 C040 a consultation is its own consultant’s, while it waits', async ({
+    assert,
+  }) => {
+    const [own, other] = [await givenOmdc(), await givenOmdc()]
+    const reason = 'Only the assigned consultant submits, while the visit waits for them.'
+    const closed = { disabled: true, reason }
+    for (const [omdc_status, expected] of [
+      ['ready', FINISHED],
+      ['reviewed', closed],
+      ['processed', closed],
+    ] as const) {
+      const patient = await givenPatient(await givenOd())
+      const exam = await givenExam(patient, {
+        exam: { exam_status: 'reviewed', omdc_id: own.omdId, omdc_status },
+      })
+      assert.deepEqual(await toldOf(await asVisitor(own), exam.id), expected, omdc_status)
+      assert.deepEqual(await toldOf(await asVisitor(other), exam.id), closed, omdc_status)
+    }
+  })
+
+  test('F175 F191 Q140 C040 {told}: it is said why')
+    .with([
+      { exam: { exam_status: 'ready' }, told: 'This visit is no longer yours to change' },
+      {
+        exam: { is_referral_letter_upload_pei: true, rlu_exam_is_premium: true },
+        told: 'Exam cannot be submitted until all required fields are completed',
+      },
+      {
+        exam: { is_referral_letter_upload_pei: true, is_outbound_referral: true },
+        told: 'An outbound referral needs an ophthalmologist',
+      },
+    ] as { exam: Record<string, boolean | string>; told: string }[])
+    .run(async ({ assert }, { exam, told }) => {
+      const { exam: visit, person } = await givenVisit({ exam })
+      const { disabled, reason } = await toldOf(person, visit.id)
+      assert.isTrue(disabled)
+      assert.include(reason, told)
+    })
 
   test('F188 C103 the ophthalmologists to choose from; a hidden one only where they are chosen', async ({
     assert,

@@ -80,6 +80,47 @@ test.group('The reconciler', (group) => {
     assert.isNotNull(practice)
   })
 
+  test('F342 F348 C211 a moment that was not measured keeps its place in the curve: {is}')
+    .with([
+      {
+        is: 'the second and third',
+        said: { od_iop_1: null, os_iop_1: null, od_iop_3: 17, os_iop_3: 23 },
+        curve: [
+          { od: null, os: null },
+          { od: 15, os: 26 },
+          { od: 17, os: 23 },
+        ],
+      },
+      {
+        is: 'the first and third',
+        said: { od_iop_2: null, os_iop_2: null, od_iop_3: 17, os_iop_3: 23 },
+        curve: [
+          { od: 14, os: 27 },
+          { od: null, os: null },
+          { od: 17, os: 23 },
+        ],
+      },
+      {
+        is: 'one eye of the second',
+        said: { od_iop_1: null, os_iop_1: null, od_iop_2: null },
+        curve: [
+          { od: null, os: null },
+          { od: null, os: 26 },
+        ],
+      },
+      {
+        is: 'none',
+        said: { od_iop_1: null, os_iop_1: null, od_iop_2: null, os_iop_2: null },
+        curve: [],
+      },
+    ])
+    .run(async ({ assert }, { said, curve }) => {
+      const { admin, id } = await givenScan(undefined, said)
+      const { body } = await admin.get(`${CALLS}/${id}/`)
+      assert.equal(body.dtc_hour, 9)
+      assert.deepEqual(body.dtc_values, curve)
+    })
+
   test('F350 F353 C212 every field is saved and read again, an ISO instant is a day', async ({
     assert,
   }) => {
@@ -128,7 +169,9 @@ test.group('The reconciler', (group) => {
     assert.isNull(await reconciliationOf(draft.id))
   })
 
-  test('F350 C212 bad input is named, and nothing of the rest is saved', async ({ assert }) => {
+  test('F350 F353 C212 bad input is named, and nothing of the rest is saved', async ({
+    assert,
+  }) => {
     const { admin, id } = await givenScan()
     await admin.get(`${CALLS}/${id}/`)
     const elsewhere = await givenOd()
@@ -146,11 +189,19 @@ test.group('The reconciler', (group) => {
       ['dtc_hour', 6],
       ['dtc_values', [{ od: 99 }]],
       ['dtc_values', [{}, {}, {}, {}]],
+      ['dtc_values', [[14, 27]]],
+      ['dtc_values', 'garbage'],
+      ['dtc_values', '[{"od": 16, "os": 25'],
+      ['dtc_values', '{"od": 16, "os": 25}'],
       ['drops', 'x'.repeat(501)],
       ['admin_images_are_verified', 'perhaps'],
       ['near_miss_fields', [{ dob: 1 }]],
+      ['near_miss_fields', 'bad name'],
+      ['near_miss_fields', '["dob", "ph'],
       ['confirmed', { everything: true }],
+      ['confirmed', '{"phn": tr'],
       ['confirmed_sides', { right_foot: true }],
+      ['confirmed_sides', 'right_fundus_photo'],
       ['right_fundus_photo', 999_999],
       ['extra_images', ['x']],
     ] as const) {
@@ -162,6 +213,33 @@ test.group('The reconciler', (group) => {
     assert.deepEqual([other.status, other.body.errors[0].field], [422, 'optometrist'])
     assert.deepEqual(await reconciliationOf(id), before)
   })
+
+  test(
+    'F350 F353 C212 curve and marks: their JSON is read, unreadable leaves them, {empty} empties them'
+  )
+    .with([{ empty: null }, { empty: '' }, { empty: ' ' }, { empty: 'null' }, { empty: '[]' }])
+    .run(async ({ assert }, { empty }) => {
+      const { admin, id } = await givenScan()
+      await admin.get(`${CALLS}/${id}/`)
+      const kept = { dtc_values: [{ od: 11, os: 21 }], near_miss_fields: ['dob', 'phn'] }
+      const send = (sent: object) => admin.post(`${CALLS}/update_all/${id}/`, sent)
+      const stored = async () => {
+        const { dtc_values, near_miss_fields } = (await admin.get(`${CALLS}/${id}/`)).body
+        return { dtc_values, near_miss_fields }
+      }
+      const asText = Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)])
+      assert.equal((await send(Object.fromEntries(asText))).status, 200)
+      assert.deepEqual(await stored(), kept)
+      const refused = await send({ dtc_values: 'garbage', near_miss_fields: 'bad name' })
+      assert.equal(refused.status, 422)
+      assert.sameMembers(
+        refused.body.errors.map(({ field }: { field: string }) => field),
+        ['dtc_values', 'near_miss_fields']
+      )
+      assert.deepEqual(await stored(), kept)
+      assert.equal((await send({ dtc_values: empty, near_miss_fields: empty })).status, 200)
+      assert.deepEqual(await stored(), { dtc_values: [], near_miss_fields: [] })
+    })
 
   test('F350 C212 of two who save one version the second is told, and nothing of theirs written', async ({
     assert,

@@ -118,6 +118,29 @@ test.group('Calls of referral letter editing', () => {
     assert.deepEqual((await editRow(exam.id)).keywords, ['Moss', '604-555-0144'])
   })
 
+  test('F297 Q15 C095 C096 the words come as their JSON text too, in a form or in JSON', async ({
+    assert,
+  }) => {
+    const { exam, admin, paths } = await givenLetter()
+    for (const path of [paths.edit, paths.edit.replace('/exam/', '/')]) {
+      for (const [text, kept] of [
+        ['["Moss"]', ['Moss']],
+        ['[" Jonas ","604-555-0144"]', ['Jonas', '604-555-0144']],
+      ] as const) {
+        for (const body of [new URLSearchParams({ keywords: text }), { keywords: text }]) {
+          const answer = await admin.post(path, body)
+          assert.equal(answer.status, 200, answer.text)
+          assert.deepEqual((await editRow(exam.id)).keywords, [...kept])
+        }
+      }
+      const blank = await admin.post(path, new URLSearchParams({ keywords: '["Moss"," "]' }))
+      assert.equal(blank.status, 422)
+      assert.equal(blank.body.errors[0].field, 'keywords.1')
+      const broken = await admin.post(path, { keywords: '["Moss"' })
+      assert.equal(broken.body.errors[0].field, 'keywords')
+    }
+  })
+
   test('F297 C095 words of blanks are refused field by field, and nothing changes', async ({
     assert,
   }) => {

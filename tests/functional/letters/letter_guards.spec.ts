@@ -134,6 +134,25 @@ test.group('Letters wait for what they tell of', () => {
       assert.lengthOf(await db.from('deliveries').where('exam_id', exam.id), 0)
     })
 
+  test('F287 C077 C081 a doctor whom the patient has not is named by their own field: {type}')
+    .with([
+      { type: 'omdr-gp', rlu: false, field: 'gp' },
+      { type: 'rlu-omdr-gp', rlu: true, field: 'gp' },
+      { type: 'omdr-igp', rlu: false, field: 'igp' },
+      { type: 'rlu-omdr-igp', rlu: true, field: 'igp' },
+    ])
+    .run(async ({ assert }, { type, rlu, field }) => {
+      const { exam, patient } = await givenReadyVisit({
+        exam: { exam_status: 'reviewed', is_referral_letter_upload_pei: rlu },
+      })
+      const admin = await asVisitor(await givenAdmin())
+      await db.from('patients').where('id', patient.id).update({ gp_id: null, igp_id: null })
+      const answer = await admin.post(letterPath(exam.id, type))
+      assert.equal(answer.status, 422, answer.text)
+      assert.equal(answer.body.errors[0].field, field)
+      assert.match(answer.body.error, /no doctor of this kind/)
+    })
+
   test('F291 C081 a typed number that no machine has is refused where it was typed: {number}')
     .with([
       { number: '26045550123', message: 'Fax number is not complete' },

@@ -294,6 +294,7 @@ test.group('Outbound referrals', (group) => {
         [two.exam.id, true],
       ]
     )
+    assert.equal(body.results[1].error, 'Its optometrist has not submitted this visit yet')
     assert.include(body.results[2].error, 'outbound')
     for (const { exam } of [one, two]) {
       const row = await examRow(exam.id)

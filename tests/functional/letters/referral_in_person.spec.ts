@@ -58,6 +58,7 @@ test.group('Whom a patient is referred to in person', () => {
     for (const [change, fields] of [
       [{ ipc_omdc: null, ipc_date: null }, ['ipc_omdc', 'ipc_date']],
       [{ ipc_omdc: undefined }, ['ipc_omdc']],
+      [{ ipc_omdc: '' }, ['ipc_omdc']],
       [{ ipc_date: '' }, ['ipc_date']],
       [{ ipc_date: '17/04/2026' }, ['ipc_date']],
       [{ ipc_date: '2026-02-30' }, ['ipc_date']],

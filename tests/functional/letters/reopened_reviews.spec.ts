@@ -13,6 +13,53 @@ async function submit(person: Visitor, exam: number, fields: object, call = 'omd
   if (done.status !== 200) throw new Error(done.text)
 }
 
+/** What a consultant decides with a call of its own. */
+type Decision = {
+  decision: string
+  call: (exam: number) => string
+  body: (exam: number, version: number) => object
+}
+const DECISIONS: Decision[] = [
+  {
+    decision: 'target pressures',
+    call: (exam: number) => `/api/data/exam/${exam}/easy_tx_timestamp/`,
+    body: (_: number, version: number) => ({
+      version,
+      treatment_iop_od: '14',
+      treatment_iop_os: '21',
+    }),
+  },
+  {
+    decision: 'suspicion of glaucoma',
+    call: () => '/api/data/exam/save_glc_suspect/',
+    body: (examId: number) => ({ examId, rrGlcSuspect: true }),
+  },
+  {
+    decision: 'right field read again',
+    call: () => '/api/data/exam/save_vf_override/',
+    body: (exam_id: number) => ({ exam_id, od_vf_override: 'xxx' }),
+  },
+  {
+    decision: 'left field read again',
+    call: () => '/api/data/exam/save_vf_override/',
+    body: (exam_id: number) => ({ exam_id, os_vf_override: 'wnl' }),
+  },
+]
+
+async function decide(person: Visitor, exam: number, { call, body }: Decision, also: object = {}) {
+  const { version } = await examRow(exam)
+  const done = await person.post(call(exam), { ...body(exam, version), ...also })
+  if (done.status !== 200) throw new Error(done.text)
+}
+
+/** Whoever is asked for a consultation, logged in; the visit waits for them. */
+async function consultantOf(exam: number, admin: Visitor): Promise<Visitor> {
+  const omdc = await givenOmdc()
+  await admin.post('/api/data/exam/set_omdc/', { exam_id: exam, omdc_id: omdc.omdId })
+  await admin.post('/api/data/exam/set_omdc_status/', { exam_id: exam, omdc_status_to: 'ready' })
+  return asVisitor(omdc)
+}
+
 /** A visit that its reviewer read and handed in, over HTTP. */
 async function givenReviewedVisit() {
   const visit = await givenReadyVisit()
@@ -72,11 +119,56 @@ test.group('Letters of visits that were opened again', () => {
     assert,
   }) => {
     const { id, admin } = await givenReviewedVisit()
-    const omdc = await givenOmdc()
-    await admin.post('/api/data/exam/set_omdc/', { exam_id: id, omdc_id: omdc.omdId })
-    await admin.post('/api/data/exam/set_omdc_status/', { exam_id: id, omdc_status_to: 'ready' })
-    await submit(await asVisitor(omdc), id, { omd_gp: 'I will operate next week.' }, 'omdc_submit')
+    await submit(
+      await consultantOf(id, admin),
+      id,
+      { omd_gp: 'I will operate next week.' },
+      'omdc_submit'
+    )
     assert.equal((await fax(admin, id, 'omdr-gp')).status, 422)
     assert.equal((await fax(admin, id, 'omdc-gp')).status, 200)
+  })
+
+  test(
+    'F286 C056 C066 Q164 what the consultant decides leaves in their letter, not over the reviewer’s name: {decision}'
+  )
+    .with(DECISIONS)
+    .run(async ({ assert }, decision) => {
+      const { id, admin } = await givenReviewedVisit()
+      const consultant = await consultantOf(id, admin)
+      await decide(consultant, id, decision)
+      const refused = await fax(admin, id, 'omdr-gp')
+      assert.equal(refused.status, 422, refused.text)
+      assert.match(refused.body.error, /Another ophthalmologist wrote/)
+      assert.isEmpty(await db.from('deliveries').where('exam_id', id))
+      await submit(consultant, id, {}, 'omdc_submit')
+      const sent = await fax(admin, id, 'omdc-gp')
+      assert.equal(sent.status, 200, sent.text)
+    })
+
+  test(
+    'F286 Q164 what was decided before the review is the reviewer’s to sign, and so is their own: {decision}'
+  )
+    .with(DECISIONS)
+    .run(async ({ assert }, decision) => {
+      const { exam, omdr } = await givenReadyVisit()
+      const [reviewer, admin] = [await asVisitor(omdr), await asVisitor(await givenAdmin())]
+      await decide(await consultantOf(exam.id, admin), exam.id, decision)
+      await submit(reviewer, exam.id, { omd_gp: 'Seen with the consultant.' })
+      assert.equal((await fax(admin, exam.id, 'omdr-gp')).status, 200)
+
+      const other = await givenReviewedVisit()
+      await decide(other.reviewer, other.id, decision, { edit_note: 'Looked at it once more' })
+      assert.equal((await fax(other.admin, other.id, 'omdr-gp')).status, 200)
+    })
+
+  test('Q164 a box of the consultant’s own, which no letter prints, keeps none back', async ({
+    assert,
+  }) => {
+    const { id, admin } = await givenReviewedVisit()
+    const consultant = await consultantOf(id, admin)
+    const noted = await save(consultant, id, { omd_textbox0: 'Ask the registrar.' })
+    assert.equal(noted.status, 200, noted.text)
+    assert.equal((await fax(admin, id, 'omdr-gp')).status, 200)
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime, Settings } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { formatInstant } from '#app/kernel/written_dates'
 import { sendDue } from '#app/outbox/index'
 import { givenAdmin, givenGp } from '#database/factories/index'
 import { serial } from '#database/factories/support'
@@ -103,6 +104,10 @@ test.group('A letter asked for again', (group) => {
     const waiting = await send()
     assert.containsSubset(waiting.body, { success: true, status: 'pending', already_queued: true })
     assert.include(waiting.body.message, 'already on its way')
+    const { created_at: asked } = await deliveryRow(first.body.delivery_id)
+    const minute = formatInstant(asked.toISOString(), 'en', 'America/Vancouver')
+    assert.match(minute, /[AP]M$/)
+    assert.include(waiting.body.message, `asked for on ${minute}. Nothing was sent again.`)
 
     await sendDue()
     const sent = await send()

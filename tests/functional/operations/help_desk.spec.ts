@@ -56,6 +56,40 @@ test.group('Help desk', () => {
     assert.containsSubset(await stored(), { requester_name: 'Ada Moreau' })
   })
 
+  test('F385 F386 C266 Q156 the form’s own names are taken, too: {form}')
+    .with([
+      { form: 'in the field', wrapped: (form: object) => ({ help_desk_request: form }) },
+      {
+        form: 'as text in the field',
+        wrapped: (form: object) => ({ helpDeskRequest: JSON.stringify(form) }),
+      },
+      { form: 'as the body', wrapped: (form: object) => form },
+    ])
+    .run(async ({ assert }, { wrapped }) => {
+      const person = await asVisitor(await givenOd())
+      const form = {
+        requesterName: 'Bea Lindqvist',
+        contactEmail: 'bea@clinic.example',
+        helpRequest: 'The printer\nis silent.',
+        modalSource: '/patients/9',
+      }
+      const { status, text } = await person.post(PATH, wrapped(form))
+      assert.equal(status, 200, text)
+      assert.containsSubset(await stored(), {
+        requester_name: form.requesterName,
+        contact_email: form.contactEmail,
+        request: form.helpRequest,
+        modal_source: form.modalSource,
+      })
+      const mixed = { ...form, requester_name: 'Cleo Marsh', helpRequest: ' ' }
+      const refused = await person.post(PATH, wrapped(mixed))
+      assert.equal(refused.status, 422)
+      assert.deepEqual(
+        refused.body.errors.map(({ field }: { field: string }) => field),
+        ['request']
+      )
+    })
+
   test('F384 anybody who is logged in may ask', async ({ assert }) => {
     const people = [await givenOmdc(), await givenIgp(), await givenAdmin(), await givenSales()]
     for (const each of people) {

@@ -7,6 +7,7 @@ import {
   givenPreReviewer,
   givenScientist,
 } from '#database/factories/index'
+import { formatInstant } from '#app/kernel/written_dates'
 import { asVisitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit, save } from '#tests/helpers/visits'
 
@@ -65,6 +66,33 @@ test.group('What was done with a visit', () => {
     assert.equal(given.omdr, next.omdName)
     const reviewed = rows.find(({ metrics_type: type }) => type === 'exam.reviewed')!
     assert.equal(reviewed.user, next.name)
+  })
+
+  test('F300 F302 C075 dates, statuses and tags stand in words, instants in the clinics’ time', async ({
+    assert,
+  }) => {
+    const { id, admin } = await givenHistory()
+    const { reviewed_at: at, exam_status_previous: previous } = await examRow(id)
+    assert.equal(previous, 'ready')
+    for (const [locale, yes] of [
+      ['en', { status: 'Ready for OMD', label: 'Previous status' }],
+      ['fr', { status: 'Prêt pour l’ophtalmologiste', label: 'Statut précédent' }],
+    ] as const) {
+      const { body } = await admin.get(AUDIT(id), { 'accept-language': locale })
+      const changes = body.data.flatMap((row: Row) => row.changes)
+      const when = changes.find(({ field }: { field: string }) => field === 'reviewed_at')
+      assert.equal(when.to, formatInstant(at.toISOString(), locale))
+      const status = changes.find(
+        ({ field }: { field: string }) => field === 'exam_status_previous'
+      )
+      assert.containsSubset(status, { label: yes.label, to: yes.status })
+      const told = changes.flatMap((each: Record<string, string>) => [
+        each.label,
+        each.from,
+        each.to,
+      ])
+      for (const words of told) assert.notMatch(words, /\d{4}-\d{2}-\d{2}|[[\]{}_]/)
+    }
   })
 
   test('F302 an edit of a reviewed chart is told with its note', async ({ assert }) => {

@@ -64,7 +64,7 @@ test.group('Queues that are kept', (group) => {
   test('F306 whatever a queue is asked of is a reason to ask again', ({ assert }) => {
     const asked = [...places('true').matchAll(/\b[eouy]\.(\w+)/g)].map(([, name]) => name!)
     const columns = new Set(asked.map((name) => (name === 'iop' ? 'od_iop' : name)))
-    for (const id of ['id', 'patient_id', 'exam_id']) columns.delete(id)
+    for (const key of ['id', 'patient_id', 'exam_id', 'eye']) columns.delete(key)
     assert.includeMembers(Object.values<readonly string[]>(QUEUED_COLUMNS).flat(), [...columns])
     assert.isAbove(columns.size, 15)
   })
@@ -77,7 +77,7 @@ test.group('Queues that are kept', (group) => {
       assert.equal(await totalOf(queue), before + (inside ? 1 : 0))
     })
 
-  test('F306 each cause moves the figures in its own transaction', async ({ assert }) => {
+  test('F306 F314 F138 each cause moves the figures in its own transaction', async ({ assert }) => {
     const { exam, patient, optometrist } = await visit({
       exam: { exam_status: 'od_review', omdr: true },
       od: { iop: 15 },
@@ -108,6 +108,8 @@ test.group('Queues that are kept', (group) => {
       ['pressure below 22', 'alert', 0, () => save(id, { od_iop: 21.9 })],
       ['pressure of 22', 'alert', 1, () => save(id, { od_iop: 22 })],
       ['and back', 'alert', -1, () => save(id, { od_iop: 21 })],
+      ['22 in the daily curve', 'alert', 1, () => save(id, { dtc_values: [{ od: 14, os: 22 }] })],
+      ['21 there', 'alert', -1, () => save(id, { dtc_values: [{ od: 13, os: 21 }] })],
       ['urgent', 'alert', 1, () => save(id, { is_urgent: true })],
       ['undone', 'alert', -1, () => save(id, { is_urgent: false })],
       ['in-person consult', 'alert', 1, () => save(id, { ipc: 'requested' })],

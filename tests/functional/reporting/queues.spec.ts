@@ -105,9 +105,23 @@ test.group('The administrators’ queues', (group) => {
     assert.deepEqual(order, [asked.exam.id, urgent.exam.id, early.exam.id, late.exam.id])
   })
 
-  test('F315 what the queue says of a visit is what the rule says of its chart', async ({
+  test('F315 F314 F138 what the queue says of a visit is what the rule says of its chart', async ({
     assert,
   }) => {
+    // Within bounds, above them in one eye or one moment, and with gaps.
+    const CURVES = [
+      [{ od: 11, os: 14 }],
+      [
+        { od: 16, os: null },
+        { od: 23, os: 17 },
+      ],
+      [
+        { od: 18, os: 20 },
+        { od: null, os: null },
+        { od: 19, os: 36 },
+      ],
+      [{ od: 40, os: null }],
+    ]
     const random = seeded(20)
     const some = random.pick
     const made: number[] = []
@@ -117,6 +131,7 @@ test.group('The administrators’ queues', (group) => {
         od_question: some(['', ' ', 'Shall the drops go on?']),
         ipc: some([null, 'requested', 'addressed']),
         gp_refed: some([true, false, false]),
+        dtc_values: JSON.stringify(some([[], [], [], ...CURVES])),
         ...(random.chance(0.2) ? { second: true, second_omdr_reviewed: some([true, false]) } : {}),
       }
       const { exam, patient } = await visit({
@@ -124,6 +139,7 @@ test.group('The administrators’ queues', (group) => {
         od: { iop: some([null, 12, 21.9, 22, 35]) },
         os: { iop: some([null, 13, 22.1, 35.1, 41]) },
       })
+
       made.push(exam.id)
       if (random.chance(0.2)) {
         const status = some(['ready', 'reviewed'])

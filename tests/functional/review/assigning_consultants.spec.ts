@@ -21,7 +21,7 @@ const CALLS = {
 const office = async () => asVisitor(await givenAdmin())
 
 test.group('Assigning consultants', () => {
-  test('F220 C064 a status that is not sent stays; one that is taken away is told as it is stored', async ({
+  test('F220 C064 a status that is not sent stays, and goes with the internal GP who is taken away', async ({
     assert,
   }) => {
     const { exam } = await givenReadyVisit()
@@ -35,10 +35,70 @@ test.group('Assigning consultants', () => {
       igp_id: second.igpId,
       internal_gp_status: 'ready',
     })
-    const taken = await set({ igp: null, gp_status: 'ready' })
-    const { internal_gp_status: stored } = await examRow(exam.id)
-    assert.containsSubset(taken.body, { igp_id: null, internal_gp_status: stored })
+    const taken = await set({ igp: null })
+    assert.containsSubset(taken.body, { igp_id: null, internal_gp_status: null })
+    assert.containsSubset(await examRow(exam.id), { igp_id: null, internal_gp_status: null })
   })
+
+  test('F220 C064 no status is set with an internal GP who is taken away: {was} to {to}')
+    .with([
+      { was: 'ready', to: 'ready', status: 422 },
+      { was: 'ready', to: 'reviewed', status: 422 },
+      { was: null, to: 'letter_sent', status: 422 },
+      { was: 'ready', to: '', status: 200 },
+      { was: 'reviewed', to: null, status: 200 },
+    ] as const)
+    .run(async ({ assert }, { was, to, status }) => {
+      const igp = await givenIgp()
+      const before = { igp_id: igp.igpId, internal_gp_status: was }
+      const { exam, patient } = await givenReadyVisit({ exam: before })
+      const admin = await office()
+      const call = { exam: exam.id, igp: null, gp_status: to }
+      const answer = await admin.post(CALLS.igp, call)
+      assert.equal(answer.status, status, answer.text)
+      const nobody = { igp_id: null, internal_gp_status: null }
+      assert.containsSubset(await examRow(exam.id), status === 200 ? nobody : before)
+      if (status === 200) return
+      assert.equal(answer.body.errors[0].field, 'gp_status')
+      const saved = await save(admin, exam.id, { igp: null, internal_gp_status: to })
+      assert.equal(saved.status, 422, saved.text)
+      assert.equal(saved.body.errors[0].field, 'internal_gp_status')
+      assert.containsSubset(await examRow(exam.id), before)
+      // The patient's own internal GP has the visit then, and the status is theirs.
+      const own = await givenIgp()
+      await db.from('patients').where('id', patient.id).update({ igp_id: own.igpId })
+      assert.containsSubset((await admin.post(CALLS.igp, call)).body, { internal_gp_status: to })
+      assert.containsSubset(await examRow(exam.id), { igp_id: null, internal_gp_status: to })
+    })
+
+  test('Q15 C062 C063 C064 the empty field of a form is nobody: {field}')
+    .with([
+      { call: CALLS.omdc, field: 'omdc_id', stored: 'omdc_id' },
+      { call: CALLS.omdc, field: 'omdc', stored: 'omdc_id' },
+      { call: '/api/data/exam/set_omdr/', field: 'omdr_id', stored: 'omdr_id' },
+      { call: '/api/data/exam/set_omdr/', field: 'omdr', stored: 'omdr_id' },
+      {
+        call: '/api/data/exam/set_second_omdr/',
+        field: 'second_omdr_id',
+        stored: 'second_omdr_id',
+      },
+      { call: CALLS.igp, field: 'igp', stored: 'igp_id' },
+    ])
+    .run(async ({ assert }, { call, field, stored }) => {
+      const [omdc, igp, second] = [await givenOmdc(), await givenIgp(), await givenOmdr()]
+      const { exam } = await givenReadyVisit({
+        exam: {
+          omdc_id: omdc.omdId,
+          omdc_status: 'ready',
+          igp_id: igp.igpId,
+          second_omdr_id: second.omdId,
+        },
+      })
+      const form = new URLSearchParams({ exam_id: String(exam.id), [field]: '' })
+      const answer = await (await office()).post(call, form)
+      assert.equal(answer.status, 200, answer.text)
+      assert.isNull((await examRow(exam.id))[stored])
+    })
 
   test('F213 C062 Q50 a consultant makes the visit ready for them; taken away, an open status ends', async ({
     assert,
@@ -159,7 +219,7 @@ test.group('Assigning consultants', () => {
     const admin = await office()
     const none = await admin.post(CALLS.igpStatus, { exam: exam.id, gp_status: 'ready' })
     assert.equal(none.status, 422)
-    assert.equal(none.body.errors[0].field, 'internal_gp_status')
+    assert.equal(none.body.errors[0].field, 'gp_status')
     const both = await admin.post(CALLS.igp, { exam: exam.id, igp: igp.id, gp_status: 'ready' })
     assert.equal(both.status, 200, both.text)
     assert.containsSubset(both.body, { igp_id: igp.id, internal_gp_status: 'ready' })

@@ -47,7 +47,7 @@ test.group('Automatic messages', () => {
       8: { checked: true, reason: 'High by non-contact tonometry: OS 29 mmHg.' },
     })
     const [row] = await db.from('auto_messages').where({ exam_id: exam.id, note_option_id: 8 })
-    assert.equal(row.rules_version, 1)
+    assert.equal(row.rules_version, 2)
     await db.from('users').where('id', omdr.userId).update({ locale: 'fr' })
     const french = await (await asVisitor(omdr)).get(path(exam.id))
     assert.equal(

@@ -46,6 +46,47 @@ test.group('Suspicious for glaucoma', () => {
     assert.equal((await say(omdc)).status, 200)
   })
 
+  test('F211 Q163 C066 the consultant’s word ends with the consultation: {omdc_status}')
+    .with([
+      { omdc_status: 'ready', status: 200 },
+      { omdc_status: 'reviewed', status: 422 },
+      { omdc_status: 'processed', status: 422 },
+    ])
+    .run(async ({ assert }, { omdc_status, status }) => {
+      const omdc = await givenOmdc()
+      const theirs = { omdc_id: omdc.omdId, omdc_status }
+      const consultant = await asVisitor(omdc)
+      const marked = { rr_glc_suspect: true, omdr_set_glc_sus_diagnosis: true }
+      for (const [before, rrGlcSuspect] of [
+        [{}, true],
+        [marked, false],
+      ] as const) {
+        const { exam } = await givenReadyVisit({
+          exam: { exam_status: 'reviewed', ...theirs, ...before },
+        })
+        const answer = await consultant.post(SUSPECT, { examId: exam.id, rrGlcSuspect })
+        assert.equal(answer.status, status, answer.text)
+        const stands = status === 200 ? rrGlcSuspect : !rrGlcSuspect
+        assert.equal((await examRow(exam.id)).rr_glc_suspect, stands)
+        if (status === 200) continue
+        assert.equal(answer.body.errors[0].field, 'rrGlcSuspect')
+        assert.match(answer.body.error, /consultation is closed/)
+      }
+    })
+
+  test('F211 C066 C069 nor do they add it once they have handed in', async ({ assert }) => {
+    const omdc = await givenOmdc()
+    const { exam } = await givenReadyVisit({
+      exam: { exam_status: 'reviewed', omdc_id: omdc.omdId, omdc_status: 'ready' },
+    })
+    const consultant = await asVisitor(omdc)
+    const done = await consultant.post(`/api/data/exam/${exam.id}/omdc_submit/`, { version: 1 })
+    assert.equal(done.status, 200, done.text)
+    const late = await consultant.post(SUSPECT, { examId: exam.id, rrGlcSuspect: true })
+    assert.equal(late.status, 422, late.text)
+    assert.isFalse((await examRow(exam.id)).rr_glc_suspect)
+  })
+
   test('F203 C066 what the optometrist said is not the reviewer’s to change', async ({
     assert,
   }) => {
@@ -92,6 +133,9 @@ test.group('A field test read again', () => {
     await person.post(OVERRIDE, { exam_id: exam.id, os_vf_override: null })
     assert.equal((await eyeRow(exam.id, 'od')).vf_override, 'wnl')
     assert.isNull((await eyeRow(exam.id, 'os')).vf_override)
+    const form = new URLSearchParams({ exam_id: String(exam.id), od_vf_override: '' })
+    assert.equal((await person.post(OVERRIDE, form)).status, 200)
+    assert.isNull((await eyeRow(exam.id, 'od')).vf_override)
   })
 
   test('F207 C071 by whoever reads the visit and by the office, nobody else', async ({

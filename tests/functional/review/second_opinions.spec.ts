@@ -74,6 +74,22 @@ test.group('Asking for a second opinion', (group) => {
     assert.equal((await admin.post(SET, { exam_id: exam.id })).status, 422)
   })
 
+  test('F204 C074 whoever is only assigned is not said to have read, whoever reviewed is', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const admin = await asVisitor(await givenAdmin())
+    const ask = () => admin.post(SET, { exam_id: exam.id, second_omdr_id: omdr.omdId })
+    const assigned = await ask()
+    assert.equal(assigned.status, 422)
+    assert.equal(assigned.body.error, 'This reviewer is assigned to read the visit first.')
+    await submitFirst(await asVisitor(omdr), exam.id)
+    const read = await ask()
+    assert.equal(read.status, 422)
+    assert.equal(read.body.error, 'This reviewer has read the visit already.')
+    assert.isNull((await examRow(exam.id)).second_omdr_id)
+  })
+
   test('F204 Q163 whoever gives the second opinion does not become the first reviewer, and whoever reviewed is not asked again', async ({
     assert,
   }) => {

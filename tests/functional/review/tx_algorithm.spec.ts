@@ -45,7 +45,7 @@ test.group('txalgo3', () => {
       assert.containsSubset(body, {
         success: true,
         examId: exam.id,
-        rules_version: 1,
+        rules_version: 2,
         is_validated: false,
         is_shown: true,
         is_glaucoma_patient: true,

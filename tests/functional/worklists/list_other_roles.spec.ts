@@ -15,6 +15,7 @@ import {
   givenScientist,
   givenUser,
 } from '#database/factories/index'
+import { pageAt } from '#tests/helpers/pages'
 import { asVisitor, visitor } from '#tests/helpers/session'
 import { LIST, ago, ids, ALL } from '#tests/functional/worklists/list_calls'
 
@@ -31,7 +32,13 @@ test.group('Patient list: other roles', () => {
 
     assert.deepEqual(await ids(prereviewer, `od=${od.odId}`), [ready.id])
     assert.deepEqual(await ids(prereviewer, `od=${od.odId}&examStatus=not_ready`), [open.id])
-    assert.deepEqual(await ids(admin, `od=${od.odId}`), [open.id])
+    const { props } = await pageAt(admin, `/?od=${od.odId}`)
+    assert.deepEqual(
+      props.rows.map((row: { patient_id: number }) => row.patient_id),
+      [open.id]
+    )
+    // The call in the administrators' vocabulary knows no status (Q05).
+    assert.sameMembers(await ids(admin, `od=${od.odId}`), [open.id, ready.id])
   })
 
   test('Q121 a reviewer sees the visits assigned to them, ready ones first of all', async ({

@@ -12,6 +12,7 @@ import {
   givenPreReviewer,
 } from '#database/factories/index'
 import { OFFICE_FILTERS, OFFICE_FILTER_NAMES } from '#modules/worklists/queries/office_filters'
+import { pageAt } from '#tests/helpers/pages'
 import { asVisitor } from '#tests/helpers/session'
 import { idsOf, listPath } from '#tests/functional/portal/portal_calls'
 import {
@@ -192,6 +193,41 @@ test.group('The administrators’ patient list: filters', () => {
       assert.isFalse(await holds(admin, { exam_date: '12_months', [name]: id }, one), name)
     }
   })
+
+  test('F308 C259 {name} alone asks for every status, as with the period that stands by default')
+    .with([
+      ...['od', 'omd', 'gp', 'igp', 'od_id', 'startDate'].map((name) => ({ name })),
+      { name: 'start_date' },
+      { name: 'end_date' },
+    ])
+    .run(async ({ assert }, { name }) => {
+      const admin = await asVisitor(await givenAdmin())
+      const [omdr, gp, igp] = [await givenOmdr(), await givenGp(), await givenIgp()]
+      const day = (days: number) => DateTime.now().setZone(ZONE).minus({ days }).toISODate()!
+      const { patient, owner } = await visit({
+        patient: { gp_id: gp.id, has_no_gp: false },
+        exam: { exam_status: 'reviewed', omdr_id: omdr.omdId, igp_id: igp.igpId, exam_date: day(20) },
+      })
+      const values: Record<string, unknown> = {
+        ...{ od: owner.odId, od_id: owner.odId, omd: omdr.omdId, gp: gp.id, igp: igp.igpId },
+        ...{ start_date: day(22), startDate: day(21), end_date: day(19) },
+      }
+      const header = { 'x-patient-search': encodeURIComponent(patient.last_name) }
+      const shown = async (query: object) => {
+        const text = new URLSearchParams({ [name]: String(values[name]), ...query })
+        const { body } = await admin.get(`${LIST}?${text}`, header)
+        return idsOf(body.patients_data_list).includes(patient.id)
+      }
+
+      assert.isTrue(await shown({}))
+      assert.isTrue(await shown({ exam_date: '12_months' }))
+      assert.isFalse(await shown({ examStatus: 'not_ready_od_review' }), 'a status that is named')
+      const unnamed = await admin.get(LIST, header)
+      assert.notInclude(idsOf(unnamed.body.patients_data_list), patient.id, 'Q121')
+      const address = `/?${new URLSearchParams([[name, String(values[name])]])}`
+      const { props } = await pageAt(admin, address)
+      assert.equal(props.filters.examStatus, 'not_ready_od_review', 'the page')
+    })
 
   test('F308 the three toggles are on until they are switched off', async ({ assert }) => {
     const admin = await asVisitor(await givenAdmin())

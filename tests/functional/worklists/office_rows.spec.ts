@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenGp, givenIgp, givenOmdr } from '#database/factories/index'
+import { givenAdmin, givenGp, givenIgp, givenOd, givenOmdr } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { listPath } from '#tests/functional/portal/portal_calls'
 import { LIST, visit } from '#tests/functional/worklists/given_office_visit'
@@ -61,4 +61,49 @@ test.group('The administrators’ patient list: rows', () => {
       .first()
     assert.deepEqual(noted.patient_ids.map(Number), [one.patient.id])
   })
+
+  test('F328 F166 F308 a processed review is told and found as such, on call and page', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenAdmin())
+    const owner = await givenOd()
+    const made = (exam: Record<string, unknown>) => visit({ exam }, owner)
+    const processed = await made({ exam_status: 'reviewed', is_review_processed: true })
+    const reviewed = await made({ exam_status: 'reviewed', omdr: true })
+    const waits = await made({ exam_status: 'ready' })
+    const page = async (statuses?: unknown) => {
+      const asked = statuses === undefined ? {} : { exam_status: statuses }
+      const { status, body } = await person.get(
+        listPath('patient_list', { filter: { od: owner.odId, ...asked } })
+      )
+      return { status, told: new Map(body.map?.((row: Told) => [row.id, row.exam_status])) }
+    }
+    const call = async (status: string) => {
+      const query = `exam_date=12_months&od=${owner.odId}&exam_status=${status}`
+      const { body } = await person.get(`${LIST}?${query}`)
+      return body.patients_data_list.map((row: { exam_id: number }) => row.exam_id)
+    }
+    const ids = (...some: { exam: { id: number } }[]) => some.map(({ exam }) => exam.id)
+
+    assert.deepEqual(Object.fromEntries((await page()).told), {
+      [processed.exam.id]: 'review_processed',
+      [reviewed.exam.id]: 'reviewed',
+      [waits.exam.id]: 'ready',
+    })
+    for (const [status, found] of [
+      ['review_processed', ids(processed)],
+      ['reviewed', ids(processed, reviewed)],
+      ['ready', ids(waits)],
+    ] as const) {
+      assert.sameMembers([...(await page(status)).told.keys()], found, status)
+      assert.sameMembers(await call(status), found, `${status}, the call`)
+    }
+    const several = await page(['review_processed', 'ready'])
+    assert.sameMembers([...several.told.keys()], ids(processed, waits))
+    for (const bad of ['processed', [], ['ready', 'processed'], null]) {
+      assert.equal((await page(bad)).status, 422, JSON.stringify(bad))
+    }
+  })
 })
+
+type Told = { id: number; exam_status: string }

@@ -163,6 +163,40 @@ test.group('Dashboards and addresses of the portal', () => {
     assert.equal(props.visits_uploaded.at(-1).visits, 2)
   })
 
+  test('F027 Q47 in referral-letter mode what was submitted is one figure, else each status its own', async ({
+    assert,
+  }) => {
+    const given = async (isReferralLetter: boolean) => {
+      const od = await givenOd({ user: { od_uses_referral_letter_pei: isReferralLetter } })
+      for (const [exam_status, patients] of [
+        ['od_review', 2],
+        ['ready', 3],
+        ['reviewed', 1],
+      ] as const) {
+        for (let n = 0; n < patients; n++) {
+          await givenExam(await givenPatient(od), { exam: { exam_status } })
+        }
+      }
+      const { props } = await page(await asVisitor(od), '/od-dashboard')
+      return props.status_counts.map((row: Record<string, unknown>) => Object.values(row))
+    }
+    assert.deepEqual(await given(true), [
+      ['not_ready', 'Not Submitted', 0],
+      ['od_review', 'Submitted', 5],
+      ['reviewed', 'Reviewed', 1],
+    ])
+    const others = await given(false)
+    assert.deepEqual(
+      others.map(([status, , patients]: unknown[]) => [status, patients]),
+      [
+        ['not_ready', 0],
+        ['od_review', 2],
+        ['ready', 3],
+        ['reviewed', 1],
+      ]
+    )
+  })
+
   test('Q145 documented addresses lead administrators into the portal, others home', async ({
     assert,
   }) => {

@@ -6,9 +6,9 @@ import { ToneMark } from '../../../ui/tone_tag'
 import { useExam } from '../form/exam_context'
 import { useChoices } from '../form/use_choices'
 import { hasSlope, statementsOf, type Speaker } from './progress_words'
+import { treatmentText } from './treatment_text'
 import { pointsOf, type AgedVisit, type GraphMeasure } from './trend_points'
 import styles from './trends.module.css'
-import { treatmentText } from './visit_words'
 
 /** How the words about an eye are put in the language on screen. */
 export function useSpeaker(): Speaker {
@@ -41,8 +41,7 @@ export function Progression({ measure, visits }: Props) {
           <ul className={styles.statements}>
             {marks.map((mark) => (
               <li key={mark.visit.id}>
-                {formatDate(mark.visit.exam_date, locale)}{' '}
-                {treatmentText(mark, options?.drops ?? [], speaker)}
+                {formatDate(mark.visit.exam_date, locale)} {treatmentText(mark, options, speaker)}
               </li>
             ))}
           </ul>

@@ -9,10 +9,11 @@ import { EyeSign } from './eye_mark'
 import { Progression, useSpeaker } from './progression'
 import { LateDrawing } from './late_drawing'
 import { pointsOf, unitOf, type AgedVisit, type GraphMeasure } from './trend_points'
+import { treatmentText } from './treatment_text'
 import { TrendTable } from './trend_table'
 import styles from './trends.module.css'
 import { useCursor } from './use_cursor'
-import { eyeValue, methodsText, treatmentText, valuesText } from './visit_words'
+import { eyeValue, methodsText, valuesText } from './visit_words'
 
 /** px; room for the seventeen lines of the acuity graph. */
 const HEIGHT = 212
@@ -115,5 +116,5 @@ function useTreatment(
   const { options } = useExam()
   if (measure !== 'iop') return ''
   const mark = treatmentMarks(visits).find((each) => each.visit.id === visit.id)
-  return mark ? treatmentText(mark, options?.drops ?? [], speaker) : ''
+  return mark ? treatmentText(mark, options, speaker) : ''
 }

@@ -23,8 +23,9 @@ import {
   type AgedVisit,
   type GraphMeasure,
 } from './trend_points'
+import { treatmentText } from './treatment_text'
 import styles from './trends.module.css'
-import { methodsText, targetsText, treatmentText } from './visit_words'
+import { methodsText, targetsText } from './visit_words'
 
 type Props = {
   measures: readonly GraphMeasure[]
@@ -123,7 +124,7 @@ function useColumns(measures: readonly GraphMeasure[], visits: readonly AgedVisi
       head: t('exams.graph_treatment'),
       cell: (visit) => {
         const mark = marks.find((each) => each.visit.id === visit.id)
-        return mark ? treatmentText(mark, options?.drops ?? [], speaker) : ''
+        return mark ? treatmentText(mark, options, speaker) : ''
       },
     },
   ]

@@ -1,6 +1,5 @@
-import { EYES, TARGET_SOURCES, aimValue, type Eye, type TreatmentMark } from '#exams/rules'
+import { EYES, TARGET_SOURCES, aimValue, type Eye } from '#exams/rules'
 import { codeText, type Locale } from '../../../lib/messages'
-import type { Choice } from '../../../lib/options'
 import type { Speaker } from './progress_words'
 import { methodOf, shownValue, unitOf, type AgedVisit, type GraphMeasure } from './trend_points'
 
@@ -44,25 +43,4 @@ export function targetsText(visit: AgedVisit, eye: Eye, { t }: Speaker): string 
     const value = aimValue(visit[eye][source])
     return value === null ? [] : [`${value} (${t(`exams.progress.source.${source}`)})`]
   }).join(', ')
-}
-
-/** What a visit changed of the treatment: 'OD: Latanoprost added, Timolol stopped'. */
-export function treatmentText(
-  { changes, begun }: TreatmentMark,
-  drops: readonly Choice[],
-  { t }: Speaker
-): string {
-  const named = (code: string) => drops.find((each) => each.code === code)?.label ?? code
-  const told = changes.map(({ eye, started, stopped }) => {
-    const list = [
-      ...started.map((drop) => t('exams.treatment_started', { drop: named(drop) })),
-      ...stopped.map((drop) => t('exams.treatment_stopped', { drop: named(drop) })),
-    ].join(', ')
-    return eye === null
-      ? t('exams.treatment_change_any', { drops: list })
-      : t('exams.treatment_change', { eye: eye.toUpperCase(), drops: list })
-  })
-  return [...(begun ? [t('exams.treatment_begun', { drop: named(begun) })] : []), ...told].join(
-    '; '
-  )
 }

@@ -23,7 +23,7 @@ import type { FieldRefusal } from '#modules/exams/wire/read_fields'
  * upload forgets the outbound referral (F188), priority asks for the report,
  * refer-in-person moves the consultation, "none" and what it denies exclude each
  * other, a list of tags becomes the fields that hold them, and an internal GP who
- * is taken away takes their status along.
+ * is taken away takes their status along, unless one is asked for all the same.
  *
  * Source: seed-1 section 4; Q53, Q72.
  */
@@ -53,7 +53,7 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
   }
   Object.assign(columns, afterDenials(columns, exam))
   if (columns.admin_tags) Object.assign(columns, writtenTags(exam, columns, columns.admin_tags))
-  if (columns.igp_id === null && exam.igp_id !== null) columns.internal_gp_status = null
+  if (columns.igp_id === null && exam.igp_id !== null) columns.internal_gp_status ??= null
   return { ...change, columns }
 }
 
