@@ -7,7 +7,6 @@ import type { FieldTable } from './table.js'
  */
 export const WAITING_FIELDS = {
   "the reviewer's second opinion": ['second_opinion_teleconsult'],
-  "the reviewer's findings about drops and disc haemorrhages": ['od_start_drops', 'dhx'],
   "the in-person consultation's notes": ['ipc_notes'],
   "the optometrist's written request for an OMD": ['od_req_omd'],
   'when a visit was pre-reviewed': ['exam_prereview_date_after_cutoff'],
