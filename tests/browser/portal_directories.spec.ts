@@ -108,6 +108,8 @@ test.group('Directories in the portal', () => {
     await choose(desk, 'Province', 'British Columbia')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(t('directories.gp_exists')).waitFor()
+    // What was typed is not saved: the form asks before it is left.
+    page.once('dialog', (asked) => void asked.accept())
     await page.getByRole('link', { name: t('directories.portal.open_existing') }).click()
     await page.waitForURL(`**/gps/${known.id}`)
 
