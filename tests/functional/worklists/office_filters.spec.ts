@@ -206,7 +206,12 @@ test.group('The administrators’ patient list: filters', () => {
       const day = (days: number) => DateTime.now().setZone(ZONE).minus({ days }).toISODate()!
       const { patient, owner } = await visit({
         patient: { gp_id: gp.id, has_no_gp: false },
-        exam: { exam_status: 'reviewed', omdr_id: omdr.omdId, igp_id: igp.igpId, exam_date: day(20) },
+        exam: {
+          exam_status: 'reviewed',
+          omdr_id: omdr.omdId,
+          igp_id: igp.igpId,
+          exam_date: day(20),
+        },
       })
       const values: Record<string, unknown> = {
         ...{ od: owner.odId, od_id: owner.odId, omd: omdr.omdId, gp: gp.id, igp: igp.igpId },
