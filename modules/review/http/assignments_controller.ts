@@ -125,13 +125,19 @@ function igpStatus({ gp_status: sent }: { gp_status?: GpStatus | '' | null | und
   return sent === undefined ? {} : { status: sent || null }
 }
 
-/** The visit's columns under the names of the calls (C064, C065). */
-function asSent(refusal: ChangeRefusal): ChangeRefusal {
-  if (refusal.type !== 'fields') return refusal
-  const fields = refusal.fields.map((each) =>
-    each.field === 'internal_gp_status' ? { ...each, field: 'gp_status' } : each
-  )
-  return { ...refusal, fields }
+/** What the calls call a visit's columns, each by its intent (C061, C064, C065). */
+const SENT_AS: Partial<Record<ChangeIntent['kind'], Readonly<Record<string, string>>>> = {
+  set_internal_gp: { igp_id: 'igp', internal_gp_status: 'gp_status' },
+  set_consult_status: { omdc_status: 'omdc_status_to' },
+}
+
+function asSent(refusal: ChangeRefusal, { kind }: ChangeIntent): ChangeRefusal {
+  const sent = <R extends { field: string }>(each: R): R => ({
+    ...each,
+    field: SENT_AS[kind]?.[each.field] ?? each.field,
+  })
+  if (refusal.type === 'refused') return sent(refusal)
+  return refusal.type === 'fields' ? { ...refusal, fields: refusal.fields.map(sent) } : refusal
 }
 
 /** @param answered what a single visit's answer says beside its version: as it is stored now */
@@ -157,7 +163,7 @@ async function change(
   if (!one) throw new InvalidInput([{ field: named, message: ctx.i18n.t('review.exam_required') }])
   const exam = await visibleExam(ctx, one)
   const changed = await changeExam(exam, intent, ctx.actor!, context)
-  if (!changed.ok) return answerChangeRefusal(ctx, asSent(changed.error))
+  if (!changed.ok) return answerChangeRefusal(ctx, asSent(changed.error, intent))
   const { version, omdc_status: omdcStatus } = changed.value.exam
   return ctx.response.json({
     success: true,

@@ -2,38 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenOd, givenPatient, givenSmartUpload } from '#database/factories/index'
 import { givenOutsiders } from './desks.js'
+import { CALLS, PERSON, WRITTEN, auditsOf } from './reconciling.js'
 import { givenReadScan, givenScan, reconciliationOf } from './scans.js'
-
-const CALLS = '/api/data/upload_reconciler'
-
-const WRITTEN = {
-  optometrist_name: 'Wilhelmina Quast',
-  optometrist_location: 'Canmore',
-  exam_date: '2026-03-04',
-  names: 'Solberg, Ingrid',
-  dob: '1939-03-15',
-  primary_phone: '403 555 0142',
-  province: 'AB',
-  insurance_type: 'provincial',
-  phn: '12345-6789',
-  od_iop: 14,
-  os_iop: '27',
-  drops: 'Latanoprost OU',
-  dtc_hour: 10,
-  dtc_values: [{ od: 11, os: 21 }],
-  referral_letter: 'Please see.',
-  od_omd: 'Cup grew.',
-  admin_reconciliation_notes: 'Date corrected by phone.',
-  admin_reconciliation_notes_addressed: true,
-  admin_images_are_verified: true,
-  admin_reconciler: 'Jane Office',
-}
-
-const auditsOf = (action: string, id: number) =>
-  db
-    .from('audit_records')
-    .where({ action, subject_id: String(id) })
-    .orderBy('at')
 
 test.group('The reconciler', (group) => {
   group.each.timeout(60_000)
@@ -274,119 +244,6 @@ test.group('The reconciler', (group) => {
     const stored = await reconciliationOf(id)
     assert.deepEqual(stored!.near_miss_fields, { drops: ['marked'] })
     assert.deepEqual((await save({ near_miss_fields: '[]' })).near_miss_fields, [])
-  })
-
-  test('F349 C208 a match is made, named in the trail, and taken back; the patient stays as they are', async ({
-    assert,
-  }) => {
-    const { admin, id, od } = await givenReadScan()
-    const patient = await givenPatient(od, {
-      first_name: 'Ingrid',
-      last_name: 'Solberg',
-      birth_date: '1939-03-15',
-    })
-    const twin = await givenPatient(od, {
-      first_name: 'Astrid',
-      last_name: 'Solberg',
-      birth_date: '1939-03-15',
-    })
-    const opened = (await admin.get(`${CALLS}/${id}/`)).body
-    assert.deepEqual(
-      opened.matched_patients.map(({ id: who }: any) => who),
-      [patient.id, twin.id],
-      'proposed from the reading alone'
-    )
-    assert.include(opened.matched_patients[0].reasons, 'birth_date')
-    const before = await db.from('patients').whereIn('id', [patient.id, twin.id]).orderBy('id')
-    const match = (who: number | null) =>
-      admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, patient_id: who })
-    const matched = await match(twin.id)
-    assert.containsSubset(matched.body, { patient_id: twin.id, patient: { first_name: 'Astrid' } })
-    await admin.post(`${CALLS}/update_all/${id}/`, { first_name: 'Ingrid' })
-    assert.deepEqual((await reconciliationOf(id))!.near_miss_fields, { first_name: ['patient'] })
-    assert.isNull((await match(null)).body.patient_id)
-    assert.deepEqual((await reconciliationOf(id))!.near_miss_fields, {})
-    assert.equal((await match(patient.id)).body.patient_id, patient.id)
-    assert.deepEqual(
-      await db.from('patients').whereIn('id', [patient.id, twin.id]).orderBy('id'),
-      before
-    )
-    const trail = await auditsOf('smart_upload.matched', id)
-    assert.deepEqual(
-      trail.map(({ patient_id: who }) => Number(who)),
-      [twin.id, patient.id]
-    )
-    const [undone] = await auditsOf('smart_upload.unmatched', id)
-    assert.equal(Number(undone.patient_id), twin.id)
-  })
-
-  test('F349 C208 nobody of another practice, nobody deactivated, nobody unknown', async ({
-    assert,
-  }) => {
-    const { admin, id, od } = await givenScan()
-    const elsewhere = await givenPatient(await givenOd())
-    const gone = await givenPatient(od)
-    await db.from('patients').where('id', gone.id).update({ deactivated_at: new Date() })
-    const match = (body: object) =>
-      admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, ...body })
-    for (const body of [
-      { patient_id: elsewhere.id },
-      { patient_id: gone.id },
-      {},
-      { patient_id: 'x' },
-    ]) {
-      const answer = await match(body)
-      assert.deepEqual([answer.status, answer.body.errors?.[0]?.field], [422, 'patient_id'])
-    }
-    assert.equal((await match({ patient_id: 99_999_999 })).status, 403)
-    assert.isNull((await reconciliationOf(id))!.patient_id)
-  })
-
-  const PERSON = {
-    gender: 'F',
-    address: '12 Elm Street',
-    city: 'Calgary',
-    postal_code: 'T2P 1J9',
-  }
-
-  test('F349 C207 a patient is added from what is written, under the patients’ rules, and matched', async ({
-    assert,
-  }) => {
-    const { admin, id, practice, gp } = await givenScan()
-    await admin.post(`${CALLS}/update_all/${id}/`, WRITTEN)
-    const add = (body: object) =>
-      admin.post(`${CALLS}/patient_add/`, { smart_upload_id: id, ...body })
-    const bad = await add({ ...PERSON, postal_code: 'none' })
-    assert.deepEqual([bad.status, bad.body.errors[0].field], [422, 'postal_code'])
-    const added = await add(PERSON)
-    assert.equal(added.status, 200, added.text)
-    assert.containsSubset(await db.from('patients').where('id', added.body.id).first(), {
-      first_name: 'Ingrid',
-      last_name: 'Solberg',
-      birth_date: '1939-03-15',
-      sex: 'F',
-      primary_phone: '(403) 555-0142',
-      province: 'AB',
-      phn: '123456789',
-      practice_id: practice.id,
-      gp_id: gp.id,
-    })
-    assert.equal((await reconciliationOf(id))!.patient_id, added.body.id)
-    const again = await add({ ...PERSON, phn: '987654321' })
-    assert.deepEqual([again.status, again.body.errors[0].field], [422, 'patient_id'])
-    assert.lengthOf(await db.from('patients').where('practice_id', practice.id), 1)
-    await admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, patient_id: null })
-    const twice = await add(PERSON)
-    assert.deepEqual([twice.status, twice.body.error], [422, 'phn already exists'])
-  })
-
-  test('F349 C207 two who add at once make one patient', async ({ assert }) => {
-    const { admin, id, practice } = await givenScan()
-    await admin.post(`${CALLS}/update_all/${id}/`, { ...WRITTEN, phn: '' })
-    const body = { smart_upload_id: id, ...PERSON, has_no_phn: true }
-    const answers = await Promise.all([1, 2].map(() => admin.post(`${CALLS}/patient_add/`, body)))
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
-    assert.lengthOf(await db.from('patients').where('practice_id', practice.id), 1)
   })
 
   test('F348 F349 F351 nobody but administrators opens, saves, matches, adds or creates', async ({

@@ -133,6 +133,8 @@ test.group('Smart uploads', () => {
     assert.containsSubset(named.body, {
       gp: `${gp.first_name} ${gp.last_name}`,
       gp_id: gp.id,
+      gp_first_name: gp.first_name,
+      gp_last_name: gp.last_name,
       gp_fax: gp.fax_number,
       has_no_gp: false,
       ...values,

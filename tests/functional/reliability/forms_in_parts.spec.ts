@@ -73,6 +73,13 @@ test.group('Forms sent in parts', () => {
     assert.deepEqual(await iopsOf(exam.id), { od: 13, os: 21 })
   })
 
+  test('fields larger than any form’s are refused, whoever sends it', async ({ assert }) => {
+    const visitor = new Visitor()
+    await visitor.get('/login')
+    const answer = await visitor.post('/api/auth/login/', parts({ username: 'x'.repeat(3_000_000) }))
+    assert.deepEqual([answer.status, answer.body.error], [413, 'What was sent is too large.'])
+  })
+
   test('F001 who signs in by such a form is signed in', async ({ assert }) => {
     const od = await givenOd()
     const visitor = new Visitor()

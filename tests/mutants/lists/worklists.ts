@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.js'
 
 const LIST = {
   suite: 'functional',
-  specs: ['worklists/list', 'worklists/list_other_roles'],
+  specs: ['worklists/list', 'worklists/list_search', 'worklists/list_other_roles'],
 } as const
 
 const OFFICE = { suite: 'functional', specs: ['worklists/office_filters'] } as const
