@@ -76,7 +76,10 @@ test.group('Forms sent in parts', () => {
   test('fields larger than any form’s are refused, whoever sends it', async ({ assert }) => {
     const visitor = new Visitor()
     await visitor.get('/login')
-    const answer = await visitor.post('/api/auth/login/', parts({ username: 'x'.repeat(3_000_000) }))
+    const answer = await visitor.post(
+      '/api/auth/login/',
+      parts({ username: 'x'.repeat(3_000_000) })
+    )
     assert.deepEqual([answer.status, answer.body.error], [413, 'What was sent is too large.'])
   })
 
