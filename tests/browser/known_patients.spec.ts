@@ -33,7 +33,7 @@ test.group('Patients who are there already', () => {
     const gp = await givenGp({ ...names, province: 'AB' })
     const second = await givenGp({ first_name: 'Ana Lucia', last_name: 'Reis', province: 'AB' })
     const doctors = { gp_id: gp.id, gp2_id: second.id, has_no_gp: false }
-    const patient = await givenPatient(od, doctors)
+    const patient = await givenPatient(od, { ...doctors, province: 'BC' })
     const desk = await deskOf(browserContext, od, `/?patient=${patient.id}`)
     await desk.answer('app.edit')
     const edit = desk.dialog.getByRole('button', { name: t('patients.gp_edit'), exact: true })
