@@ -2,7 +2,8 @@ import { Head } from '@inertiajs/react'
 import { Alert, Button, Form, Input, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { api, type ApiFailure } from '../../lib/api'
-import { useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
 import styles from './reply.module.css'
 
 /** What the link tells of its visit: what the e-mail held, and no more (C228, Q38). */
@@ -19,6 +20,7 @@ type Failure = Pick<ApiFailure, 'error' | 'errors' | 'kind'>
 /** Who has the link of a review e-mail writes to the reviewer, once, without a login (R39, F375, F376). */
 export default function ReplyPage({ guid }: { guid: string }) {
   const t = useWords()
+  const locale = useLocale()
   const [about, setAbout] = useState<About | null>(null)
   const [gone, setGone] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
@@ -56,7 +58,7 @@ export default function ReplyPage({ guid }: { guid: string }) {
         <p>
           {t('review_mail.reply_about', {
             id: String(about.exam_id),
-            date: about.reviewed_on ?? '',
+            date: about.reviewed_on ? formatDate(about.reviewed_on, locale) : '',
           })}
         </p>
       )}
