@@ -19,7 +19,13 @@ import {
   sightOf,
 } from '#exams'
 import { hasRole, identityPorts, readSignedIn, withForesight } from '#identity'
-import { noteRefusedLines, noteUploadNearMisses, readNewLetter, readPlacedSheets } from '#insights'
+import {
+  aiReports,
+  noteRefusedLines,
+  noteUploadNearMisses,
+  readNewLetter,
+  readPlacedSheets,
+} from '#insights'
 import { intakePorts } from '#intake'
 import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
@@ -50,6 +56,7 @@ identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ??
 
 examPorts.listDeliveries = listExamDeliveries
 examPorts.letterEdit = letterEditFacts
+examPorts.aiReports = aiReports
 examPorts.letterStored = async (...letter) => {
   await editNewLetter(...letter)
   await readNewLetter(...letter)

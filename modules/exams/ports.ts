@@ -1,3 +1,4 @@
+import type { I18n } from '@adonisjs/i18n'
 import type { Transaction } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
@@ -31,6 +32,14 @@ export type ReferralLoopFacts = {
   readonly purpose: string
   readonly recipient: string
   readonly state: string
+}
+
+/** What AI made of a visit's referral letter, in the words of whoever reads it. */
+export type AiReport = {
+  readonly exam_id: number
+  /** The file that was read. */
+  readonly blob_id: number
+  readonly text: string
 }
 
 /** How far the edited versions of a referral letter are, as calls and the page tell it (C088, C094). */
@@ -85,6 +94,8 @@ export type OpenedVisit = {
 type ExamPorts = {
   listDeliveries(examId: number): Promise<ExamDelivery[]>
   referralLoops(exam: Pick<ExamRecord, 'id' | 'practice_id'>): Promise<ReferralLoopFacts[]>
+  /** What AI made of the letters of a patient's visits, as far as it came to something (F098). */
+  aiReports(patientId: number, i18n: I18n): Promise<AiReport[]>
   /** The current task of a visit's referral letter; null while there is none. */
   letterEdit(examId: number): Promise<LetterEditFacts | null>
   /** A referral letter has come in, in the transaction that keeps it. */
@@ -130,6 +141,7 @@ type ExamPorts = {
 export const examPorts: ExamPorts = {
   listDeliveries: unbound('listDeliveries'),
   referralLoops: unbound('referralLoops'),
+  aiReports: unbound('aiReports'),
   letterEdit: unbound('letterEdit'),
   letterStored: unbound('letterStored'),
   imagesPlaced: unbound('imagesPlaced'),

@@ -53,7 +53,12 @@ export async function blindChart(exam: ExamRecord, actor: Actor, readers: readon
     ])
   const isEarlier = ({ exam_date: date }: { exam_date: string }) => date < exam.exam_date
   const own = { ...handedIn, ...handedIn.eyes }
-  const asked = { ...handedIn, ...NOBODY_ANSWERED, od_name: around.od_name }
+  const asked = {
+    ...handedIn,
+    ...NOBODY_ANSWERED,
+    od_name: around.od_name,
+    letter_blob_id: null,
+  }
   const page = toExamPage(handedIn, patient, unnamed(around), past, { reader: entered, codes: {} })
   return {
     view: examView(actor.roles, actor),

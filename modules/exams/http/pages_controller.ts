@@ -65,7 +65,11 @@ async function lookFor(actor: Actor, id: number) {
 }
 
 /** Everything of the visit and its patient, as far as this person's role reads it. */
-async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, reader: Reader) {
+async function forClinic(
+  { inertia, request, i18n }: HttpContext,
+  exam: ExamRecord,
+  reader: Reader
+) {
   const { actor, sight } = reader
   const [
     page,
@@ -79,6 +83,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     reviewStandings,
     trend,
     conversation,
+    reports,
     letters,
     letterEdit,
     next,
@@ -97,6 +102,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     examPorts.reviewStandings(exam.id),
     measurementTrend(exam.patient_id, sight),
     patientConversation(exam.patient_id, sight),
+    examPorts.aiReports(exam.patient_id, i18n),
     listReferralLetters(exam.id, sight),
     reader.role === 'admin' ? examPorts.letterEdit(exam.id) : null,
     nextOf(actor, reader.role, exam.id),
@@ -110,7 +116,7 @@ async function forClinic({ inertia, request }: HttpContext, exam: ExamRecord, re
     patient,
     visits,
     trend: toTrend(trend, reader),
-    conversation: toConversation(conversation, reader),
+    conversation: toConversation(conversation, reader, reports),
     deliveries: deliveriesFor(actor, exam, deliveries),
     referral_loops: deliveriesFor(actor, exam, referralLoops),
     review_standings: reviewStandings,
