@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/transaction'
 import { readyVisitsOf, type Draft, type ExamRecord } from '#exams'
-import type { TagByItself } from '#exams/rules'
+import { EYES, highestIop, type TagByItself } from '#exams/rules'
 import {
   assignFirst,
   automaticTags,
@@ -55,7 +55,7 @@ export function tagsByThemselves(exam: ExamRecord): TagByItself[] {
 function inputOf(exam: ExamRecord, hasMultipleVisits: boolean): AssignFirstInput {
   const isUnknown = exam.is_fu_unknown
   return {
-    iop: highestIop(exam),
+    iop: highestOf(exam),
     fuNumber: isUnknown ? null : exam.fu_number,
     fuLetter: exam.fu_letter,
     isUrgent: exam.is_urgent,
@@ -65,9 +65,8 @@ function inputOf(exam: ExamRecord, hasMultipleVisits: boolean): AssignFirstInput
   }
 }
 
-/** Of both eyes, mm[Hg]; the readings of a daily curve are pressures too. */
-function highestIop({ eyes, dtc_values: curve }: ExamRecord): number | null {
-  const all = [eyes.od.iop, eyes.os.iop, ...curve.flatMap(({ od, os }) => [od, os])]
-  const measured = all.filter((iop): iop is number => iop !== null)
+/** The highest pressure of both eyes, mm[Hg]; null without any. */
+function highestOf(exam: ExamRecord): number | null {
+  const measured = EYES.map((eye) => highestIop(exam, eye)).filter((iop) => iop !== null)
   return measured.length > 0 ? Math.max(...measured) : null
 }

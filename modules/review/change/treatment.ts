@@ -1,5 +1,5 @@
 import type { Draft, FieldRefusal } from '#exams'
-import { EYES, type Eye } from '#exams/rules'
+import { EYES, highestIop, type Eye } from '#exams/rules'
 import { message, type Message } from '#identity/rules'
 import {
   DROP_FIELDS,
@@ -90,7 +90,7 @@ export function warnOfTreatment(draft: Draft): Message[] {
     CIRCUMSTANCES.some((name) => touched.has(name))
   if (!isNews) return []
   const warnings = DROP_FIELDS.flatMap((name) => treatmentWarnings(form[name] ?? '', after))
-  return [...once(warnings), ...EYES.flatMap((eye) => attentionOf(eye, after.eyes[eye].iop))]
+  return [...once(warnings), ...EYES.flatMap((eye) => attentionOf(eye, highestIop(after, eye)))]
 }
 
 function formOf({ after }: Draft): TreatmentForm {

@@ -51,8 +51,14 @@ test.group('Treatments', () => {
       const { answer } = await throughWay(
         way,
         {
-          exam: { asthma: true, uveitis_os: true, comorbidities_none: false },
-          od: { iop: 28 },
+          exam: {
+            asthma: true,
+            uveitis_os: true,
+            comorbidities_none: false,
+            // A reading of a daily curve is a pressure as well.
+            dtc_values: JSON.stringify([{ od: 28, os: 17 }]),
+          },
+          od: { iop: 16 },
           os: { iop: 33 },
         },
         { ...CHOSEN, treatment_drop: 'dorzolamide/timolol' }
