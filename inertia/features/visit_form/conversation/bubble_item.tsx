@@ -1,8 +1,17 @@
+import type { Speaker } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
 import { fieldLabel } from '../form/field_words'
 import type { Bubble } from '../types'
 import styles from './conversation.module.css'
+
+const LOOKS: Readonly<Record<Speaker, string>> = {
+  od: styles.left!,
+  ai: styles.machine!,
+  omdr: styles.right!,
+  omdc: styles.right!,
+  admin: styles.right!,
+}
 
 /** One text: whose it is, of which visit, in which field; the optometrist's stand on the left. */
 export function BubbleItem({ bubble, isHere }: { bubble: Bubble; isHere: boolean }) {
@@ -12,7 +21,7 @@ export function BubbleItem({ bubble, isHere }: { bubble: Bubble; isHere: boolean
   const who = t(`exams.speaker.${speaker}`)
   const visit = t('exams.visit_of', { date: formatDate(date, locale) })
   return (
-    <li className={`${styles.bubble} ${speaker === 'od' ? styles.left : styles.right}`}>
+    <li className={`${styles.bubble} ${LOOKS[speaker]}`}>
       <div className={styles.by}>
         <strong>{author ? `${author}, ${who}` : who}</strong>
         {isHere ? (
