@@ -82,14 +82,17 @@ function inOrder({ images, extra_images: extras }: ExamPageProps): ExamImage[] {
   return [...slots.filter(({ past }) => !past), ...slots.filter(({ past }) => past), ...extras]
 }
 
-/** Optometrists until the visit was ready, administrators always. */
+/** Optometrists until the visit was ready, of a letter until it was submitted; administrators always. */
 function useCanChange(): boolean {
   const { role } = useExam()
   const locked = useFormState(
     ({ base }) =>
       base.may_save === false ||
       isReadOnlyFor(role, base.saved_exam_status) ||
-      isReadOnlyFor(role, base.exam_status_previous)
+      isReadOnlyFor(role, base.exam_status_previous) ||
+      (role === 'od' &&
+        base.is_referral_letter_upload_pei &&
+        base.saved_exam_status !== 'not_ready')
   )
   return (role === 'od' || role === 'admin') && !locked
 }

@@ -21,6 +21,7 @@ const MAX_TEXT = 100
 export const MAX_LINE = 200
 
 const YES = new Set(['true', '1', 'yes', 'on', 'y', 'oui'])
+const NO = new Set(['false', '0', 'no', 'off', 'n', 'non', ''])
 
 /**
  * Reads one entry's form field by field and collects every faulty one, so that
@@ -89,11 +90,16 @@ export class DirectoryForm {
     return typed ? this.take(field, checkTelephone(typed)) : ''
   }
 
-  /** True or false, also as the text a form or a CSV file has it (Q15). */
+  /** True or false, also as the text a form or a CSV file has it (Q15); an empty one is no. */
   flag(field: string, aliases: readonly string[] = []): boolean {
     const value = this.given(field, aliases)
-    if (value === undefined) return Boolean(this.known?.[field])
-    return YES.has(String(value ?? '').toLowerCase())
+    const said = String(value ?? '')
+      .trim()
+      .toLowerCase()
+    if (YES.has(said)) return true
+    if (value !== undefined && NO.has(said)) return false
+    if (value !== undefined) this.refuse(field, 'directories.flag_invalid')
+    return Boolean(this.known?.[field])
   }
 
   /**

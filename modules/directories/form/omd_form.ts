@@ -49,7 +49,7 @@ export async function readOmdForm(
     generic: form.flag('generic'),
     category: form.choice('category', await codesOf('omd_categories')),
     specializations: form.choices('specializations', await codesOf('omd_specializations')),
-    receive_method: form.choice('receive_method', RECEIVE_METHODS, DEFAULT_METHOD) as ReceiveMethod,
+    receive_method: readMethod(form, known),
     email: form.email('email'),
     fax: form.fax('fax'),
     telephone: form.phone('telephone'),
@@ -57,17 +57,28 @@ export async function readOmdForm(
     network: form.text('network'),
     hidden_from_dropdown: form.flag('hidden_from_dropdown'),
   }
-  requireAddress(form, raw, values)
+  requireAddress(form, values, known)
   return form.refusals.length > 0 ? err(form.refusals) : ok(values)
 }
 
-/** Who chooses a method gives the address or number it needs, as for outbound referrals (F189). */
-function requireAddress(form: DirectoryForm, raw: RawForm, values: OmdValues) {
+/** A method that stands is not taken away: nobody would know how to write to them. */
+function readMethod(form: DirectoryForm, known: OmdRecord | null): ReceiveMethod {
+  const fallback = known ? '' : DEFAULT_METHOD
+  const method = form.choice('receive_method', RECEIVE_METHODS, fallback)
+  if (!method) form.refuse('receive_method', 'directories.receive_method_required')
+  return method as ReceiveMethod
+}
+
+/**
+ * A method has the address or number it needs, as for outbound referrals (F189).
+ * Of an entry that never had it nothing is asked while the method stays.
+ */
+function requireAddress(form: DirectoryForm, values: OmdValues, known: OmdRecord | null) {
   const { receive_method: method } = values
-  const chosen = raw.receive_method ?? raw.receiveMethod
-  if (!chosen || !RECEIVE_METHODS.includes(method)) return
-  const refused = form.refusals.some(({ field }) => field === method)
-  if (!values[method] && !refused) form.refuse(method, `directories.${method}_required`)
+  if (!RECEIVE_METHODS.includes(method) || values[method]) return
+  const lackedIt = known !== null && known.receive_method === method && !known[method]
+  const nobodyChose = known === null && !form.isSent('receive_method')
+  if (!lackedIt && !nobodyChose) form.refuse(method, `directories.${method}_required`)
 }
 
 function readLicences(form: DirectoryForm): string[] {

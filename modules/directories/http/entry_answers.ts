@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedId } from '#app/http/asked_id'
 import { InvalidInput, NotAvailable, type FieldError } from '#app/http/errors'
 import type { Result } from '#app/kernel/result'
 import type { FieldMessage } from '#directories/rules'
@@ -23,14 +24,20 @@ export function told({ i18n }: HttpContext, refusals: readonly FieldMessage[]): 
 /**
  * The entry a call is about: the id of its path, else of its body.
  *
- * @throws NotAvailable without an id, or when there is nobody of that id
+ * @throws InvalidInput without an id, or when path and body name two
+ * @throws NotAvailable when there is nobody of that id
  */
 export async function entryAsked<Found extends Entry>(
-  { params, request }: HttpContext,
+  ctx: HttpContext,
   find: (id: number) => Promise<Found | null>
 ): Promise<Found> {
-  const id = String(params.id ?? request.input('id') ?? '')
-  const entry = /^\d{1,15}$/.test(id) ? await find(Number(id)) : null
+  const { i18n, params, request } = ctx
+  const [path, body] = [params.id, request.input('id')] as unknown[]
+  const id = askedId(ctx, 'id', path ?? body)
+  if (body !== undefined && body !== null && body !== '' && askedId(ctx, 'id', body) !== id) {
+    throw new InvalidInput([{ field: 'id', message: i18n.t('app.id_differs') }])
+  }
+  const entry = await find(id)
   if (!entry) throw new NotAvailable()
   return entry
 }

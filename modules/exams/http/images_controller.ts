@@ -1,5 +1,6 @@
 import { auditOf } from '#modules/exams/audit_of'
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedId } from '#app/http/asked_id'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { receiveFiles, type ReceivedFile } from '#app/http/receive_files'
@@ -74,7 +75,7 @@ export default class ImagesController {
       formatsOf: (field) => (SLOTS.includes(field) ? UPLOAD_RULES[kindOf(field)].formats : null),
       lookOf,
     })
-    const exam = await authorizedExam(ctx, fields.exam, 'changeImages')
+    const exam = await authorizedExam(ctx, askedId(ctx, 'exam', fields.exam), 'changeImages')
     if (refusals.length > 0) throw uploadRefused(ctx, refusals[0]!)
     if (files.length === 0) {
       throw new InvalidInput([{ field: 'image', message: ctx.i18n.t('exams.upload_missing') }])

@@ -1,6 +1,7 @@
 import { UPLOAD_RULES } from '#exams/rules'
 import { auditOf } from '#modules/exams/audit_of'
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedId } from '#app/http/asked_id'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
 import { receiveFiles } from '#app/http/receive_files'
@@ -25,7 +26,8 @@ export default class ReferralLettersController {
     const { files, fields, refusals } = await receiveFiles(ctx, {
       formatsOf: () => UPLOAD_RULES.referral_letter.formats,
     })
-    const exam = await authorizedExam(ctx, fields.exam ?? fields.exam_id, 'changeLetter')
+    const id = askedId(ctx, 'exam', fields.exam ?? fields.exam_id)
+    const exam = await authorizedExam(ctx, id, 'changeImages')
     if (refusals.length > 0) throw refused(ctx, refusals[0]!.type)
     if (files.length === 0) {
       const errors = [{ field: 'file', message: ctx.i18n.t('exams.upload_missing') }]
@@ -43,7 +45,7 @@ export default class ReferralLettersController {
 
   async destroy(ctx: HttpContext) {
     const { exam: id } = await ctx.request.validateUsing(letterDeleteValidator)
-    const exam = await authorizedExam(ctx, id, 'changeLetter')
+    const exam = await authorizedExam(ctx, id, 'changeImages')
     if (!(await deleteReferralLetter(exam, ctx.actor!))) {
       throw new InvalidInput([{ field: 'exam', message: ctx.i18n.t('exams.letter_none') }])
     }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { orText } from '#app/http/or_text'
 
 const id = () => vine.number().withoutDecimals().positive()
 const day = () => vine.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -53,7 +54,7 @@ export const newExamValidator = vine.create({
 
 export const previousExamsValidator = vine.create({
   exam_id: id().optional(),
-  exam_ids: vine.array(id()).maxLength(200).optional(),
+  exam_ids: orText(vine.array(id()).maxLength(200).optional()),
 })
 
 export const advancedSelectionsValidator = vine.create({

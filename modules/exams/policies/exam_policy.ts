@@ -1,6 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
-import { STEREO_PLACERS } from '#exams/rules'
+import { STEREO_PLACERS, isReadOnlyFor } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { editingRole } from '#modules/exams/editing_role'
 import { readerOf } from '#modules/exams/sight'
@@ -25,14 +25,18 @@ export default class ExamPolicy extends BasePolicy {
     return exam.deactivated_at === null && editingRole(actor, exam) !== null
   }
 
-  /** Images: the visit's optometrists until it was ready, administrators always. */
+  /**
+   * Images and the referral letter: the visit's optometrists until it was ready, on a
+   * letter visit until it is submitted (F174); administrators always.
+   */
   changeImages(actor: Actor, exam: ExamRecord): boolean {
     if (exam.deactivated_at !== null) return false
     if (hasRole(actor, 'admin')) return true
     return (
       hasRole(actor, 'od') &&
       actor.practiceId === exam.practice_id &&
-      !['ready', 'reviewed'].includes(exam.exam_status)
+      !isReadOnlyFor('od', exam.exam_status) &&
+      !(exam.is_referral_letter_upload_pei && exam.exam_status !== 'not_ready')
     )
   }
 
@@ -45,12 +49,6 @@ export default class ExamPolicy extends BasePolicy {
   placeStereo(actor: Actor, exam: ExamRecord): boolean {
     const { role } = readerOf(actor, exam)
     return STEREO_PLACERS.some((each) => each === role) && exam.deactivated_at === null
-  }
-
-  /** The referral letter: as images, and on a letter visit only until it is submitted (F174). */
-  changeLetter(actor: Actor, exam: ExamRecord): boolean {
-    const submitted = exam.is_referral_letter_upload_pei && exam.exam_status !== 'not_ready'
-    return this.changeImages(actor, exam) && (hasRole(actor, 'admin') || !submitted)
   }
 
   /** Optometrists of the practice and administrators; never reviewers or consultants (F075). */

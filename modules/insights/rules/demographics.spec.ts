@@ -21,6 +21,31 @@ test.group('Whom a letter is about', () => {
     })
   })
 
+  for (const [text, first, last] of [
+    ['Re: macular change\nThank you for seeing him.', null, null],
+    ['Re: Glaucoma Suspect', null, null],
+    ['RE: Macular Change', null, null],
+    ['RE: mild nuclear sclerosis LE: clear', null, null],
+    ['RE: Mild Nuclear Sclerosis\nLE: Clear', null, null],
+    ['Objet : Demande de consultation', null, null],
+    ['Patient: Presents with flashes since Monday', null, null],
+    ['Patient: complains of flashes', null, null],
+    ['Re: cataract referral\nPatient: Whitfield, Rose', 'Rose', 'Whitfield'],
+    ['RE: mild haze LE: clear\nPatient name: Rose Whitfield', 'Rose', 'Whitfield'],
+    ['Re: Rose Whitfield', 'Rose', 'Whitfield'],
+    ['Re: Anna de la Cruz', 'Anna de la', 'Cruz'],
+    ['re: rose whitfield, DOB 1950-03-04', 'rose', 'whitfield'],
+    ['Objet : Mme Blanche Côté', 'Blanche', 'Côté'],
+    ['Re: Mrs. Rose Whitfield', 'Rose', 'Whitfield'],
+    ['Name: rose whitfield', 'rose', 'whitfield'],
+    ['Her right eye (RE: Rose Whitfield)', null, null],
+  ] as const) {
+    test(`F280 a subject or a finding is nobody's name: ${text.split('\n')[0]}`, ({ assert }) => {
+      const { first_name: given, last_name: family } = demographicsIn(text)
+      assert.deepEqual([given, family], [first, last])
+    })
+  }
+
   test('F280 a letter that says nothing says nothing', ({ assert }) => {
     assert.isTrue(Object.values(demographicsIn('Please see her.')).every((each) => each === null))
   })

@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon'
 import { LOCALES } from '../../../app/kernel/languages.js'
+import { plain } from './deidentify/kinds.js'
+import { DISEASES, IMPORTANT, OCULAR, SYSTEMIC, TREATMENTS } from './extract/lexicon.js'
 
 /** What a letter says of whom it is about, held against the chart. */
 export const DEMOGRAPHIC_FIELDS = [
@@ -13,8 +15,24 @@ export type DemographicField = (typeof DEMOGRAPHIC_FIELDS)[number]
 
 export type Demographics = Readonly<Record<DemographicField, string | null>>
 
-const NAME =
-  /(?:^|\n|\b)(?:patient(?:e)?(?:'s)?(?: name)?|name|nom|re|objet|subject)\s*:\s*(?:mrs?\.?|ms\.?|mme|mlle|m\.|madame|monsieur)?\s*(?<name>[\p{L}][\p{L}'’-]+,?(?: +(?!d\.?o\.?b|ddn|born|phn|nam\b)[\p{L}][\p{L}'’.-]*){1,3})/iu
+const PERSON =
+  "(?<title>(?:mrs?\\.?|ms\\.?|mme|mlle|m\\.|madame|monsieur)\\s+)?(?<name>\\p{L}[\\p{L}'’-]+,?(?: +(?!d\\.?o\\.?b|ddn|born|phn|nam\\b)\\p{L}[\\p{L}'’.-]*){1,3})(?<rest>[^\\n]*)"
+/** Where a letter names its patient, and where it may: a subject may be a complaint, `RE` an eye. */
+const NAMED = new RegExp(`\\b(?:name|nom)\\s*:\\s*${PERSON}`, 'giu')
+const MAYBE_NAMED = [
+  new RegExp(`\\bpatient(?:e)?(?:'s)?(?: name)?\\s*:\\s*${PERSON}`, 'giu'),
+  new RegExp(`^[^\\S\\n]*(?:re|objet|subject)\\s*:\\s*${PERSON}`, 'gimu'),
+]
+/** Of a name, written small. */
+const PARTICLE = /^(?:al|bin|da|de|del|den|der|des|di|dos|du|el|la|le|van|von)$/
+/** Words of a letter's subject that no term of the lexicon has. */
+const OF_A_SUBJECT =
+  /\b(?:referral|consult\p{L}*|request|vision|visual|field|urgent|follow|review|letter|opinion|assessment|eyes?|report|exam\p{L}*|change|reference|demande|avis|suivi|champ|visuel|oeil|yeux|bilan|rapport|presents?|complains?)\b/u
+const TERMS = [DISEASES, OCULAR, SYSTEMIC, TREATMENTS, IMPORTANT]
+  .flat()
+  .map(({ words }) => words)
+  .join('|')
+const CLINICAL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TERMS})(?![\\p{L}])`, 'u')
 const BIRTH =
   /(?:d\.?o\.?b\.?|date of birth|birth date|born(?: on)?|ddn|date de naissance|n[ée]e? le)[\s:]*(?<date>\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[\s./-]+[\p{L}]+\.?[\s.,/-]+\d{4}|[\p{L}]+\.?\s+\d{1,2},?\s+\d{4})/iu
 const NUMBER =
@@ -35,7 +53,7 @@ const DATE_FORMS = [
 
 /** Reads whom a letter is about; null where it does not say. Stays in the house: no model is told. */
 export function demographicsIn(text: string): Demographics {
-  const name = /^(.*)$/su.exec(NAME.exec(text)?.groups?.name?.trim() ?? '')![1]!
+  const name = nameIn(text)
   const [last, first] = name.includes(',') ? name.split(/,\s*/) : reversed(name)
   return {
     first_name: first?.trim() || null,
@@ -47,6 +65,20 @@ export function demographicsIn(text: string): Demographics {
         .toUpperCase() ?? null,
     primary_phone: PHONE.exec(text)?.groups?.phone?.replace(/\D/g, '') ?? null,
   }
+}
+
+function nameIn(text: string): string {
+  const [named] = text.matchAll(NAMED)
+  const [maybe] = MAYBE_NAMED.flatMap((pattern) => [...text.matchAll(pattern)].filter(isPerson))
+  return (named ?? maybe)?.groups?.name?.trim() ?? ''
+}
+
+/** With a title, last name first, beside a birth date or number; else words that are written like a name and are no finding. */
+function isPerson({ groups }: RegExpExecArray): boolean {
+  const { title, name = '', rest = '' } = groups ?? {}
+  if (title || name.includes(',') || BIRTH.test(rest) || NUMBER.test(rest)) return true
+  const isWritten = name.split(/\s+/).every((word) => /^\p{Lu}/u.test(word) || PARTICLE.test(word))
+  return isWritten && !CLINICAL.test(plain(name)) && !OF_A_SUBJECT.test(plain(name))
 }
 
 function reversed(name: string): (string | undefined)[] {
@@ -73,13 +105,13 @@ export function validateDemographics(letter: Demographics, chart: Demographics):
   return Object.fromEntries(
     DEMOGRAPHIC_FIELDS.map((field) => {
       const [told, kept] = [letter[field], chart[field]]
-      const same = told && kept ? plain(told) === plain(kept) : null
+      const same = told && kept ? letters(told) === letters(kept) : null
       return [field, { letter: told, chart: kept, same }]
     })
   ) as Validation
 }
 
-const plain = (text: string) =>
+const letters = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { readText } from '#app/http/or_text'
 import { lookAtStored } from '#app/storage/index'
 import { storage } from '#app/storage/service'
 import { lookOf } from '#exams'
@@ -35,7 +36,7 @@ export async function readPlaces(
   upload: SmartUploadRecord
 ): Promise<{ places: Placing[]; faults: string[] }> {
   const named = RECONCILER_SLOTS.filter((slot) => body[slot] !== undefined)
-  const extras = body[EXTRA_IMAGES]
+  const extras = readText(body[EXTRA_IMAGES])
   if (named.length === 0 && extras === undefined) return { places: [], faults: [] }
   const [files, there] = await Promise.all([listFiles([upload.id]), placedImages(upload.id)])
   const known = { files: new Set(files.map(({ id }) => id)), there }

@@ -106,9 +106,9 @@ async function mayBeRequested(id: number | null | undefined, upload: Upload): Pr
  * @throws InvalidInput naming `gp_id` where nobody is named, or nobody we know
  */
 export async function readGp({ i18n, request }: HttpContext): Promise<number | null> {
-  const given: unknown = request.input('gp_id') ?? request.input('gp')
-  const isNamed = 'gp_id' in request.body() || 'gp' in request.body()
-  const id = isNamed ? idOf(given) : undefined
+  const body = request.body() as Record<string, unknown>
+  const isNamed = 'gp_id' in body || 'gp' in body
+  const id = isNamed ? idOf('gp_id' in body ? body.gp_id : body.gp) : undefined
   if (id === null) return null
   if (id !== undefined && (await findGp(id))) return id
   const key = isNamed ? 'intake.gp_unknown' : 'intake.gp_required'

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedId } from '#app/http/asked_id'
 import { recordAudit } from '#app/audit/audit'
 import { LOCALES, type Locale } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
@@ -53,7 +54,7 @@ export default class IpcController {
 
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(ipcValidator)
-    const exam = await visibleExam(ctx, input.id ?? input.exam_id)
+    const exam = await visibleExam(ctx, askedId(ctx, 'id', input.id ?? input.exam_id))
     await ctx.bouncer.with(LetterPolicy).authorize('send', exam)
     const { ipc_omdc: omd = null, ipc_date: referralDate = null } = input
     const days = await referralDaysOf(exam)

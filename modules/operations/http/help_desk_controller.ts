@@ -4,9 +4,7 @@ import { InvalidInput } from '#app/http/errors'
 import { checkHelpDeskRequest } from '#operations/rules'
 import { askHelpDesk } from '#modules/operations/actions/ask_help_desk'
 
-/** Longest texts taken, in characters; the page says the same by its fields. */
-const NAME_LIMIT = 200
-const REQUEST_LIMIT = 10_000
+/** Longest name of where it was asked from that is kept, in characters. */
 const SOURCE_LIMIT = 200
 
 /** A request for help by anybody who is logged in (C266, Q42). */
@@ -23,9 +21,9 @@ export default class HelpDeskController {
       )
     }
     const input = {
-      requesterName: asked.requester_name.slice(0, NAME_LIMIT),
+      requesterName: asked.requester_name,
       contactEmail: asked.contact_email,
-      request: asked.request.slice(0, REQUEST_LIMIT),
+      request: asked.request,
       modalSource: asked.modal_source.slice(0, SOURCE_LIMIT),
       locale: localeOf(ctx.i18n.locale),
       subject: ctx.i18n.t('operations.help_desk.mail_subject'),

@@ -18,7 +18,9 @@ export async function checkPhysicians(
   if (hasNoGp) return { gpId: null, gp2Id: null, hasNoGp }
   const gpId = await physician('gp', form.gp, known?.gpId, refusals)
   const gp2Id = await physician('gp2', form.gp2, known?.gp2Id, refusals)
-  const wasMissing = known !== null && known.gpId === null && form.gp === undefined
+  // A record that never said is kept; one that said there is none says who there is.
+  const neverSaid = known !== null && known.gpId === null && !known.hasNoGp
+  const wasMissing = neverSaid && form.gp === undefined
   if (gpId === null && !wasMissing) refusals.add('gp', required('gp'))
   return { gpId, gp2Id, hasNoGp }
 }

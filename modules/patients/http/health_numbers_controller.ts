@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
+import { askedId } from '#app/http/asked_id'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { findOd } from '#directories'
 import { hasRole } from '#identity'
@@ -10,7 +11,11 @@ import { patientsWithPhn } from '#modules/patients/queries/patients_with_phn'
 export default class HealthNumbersController {
   async exists(ctx: HttpContext) {
     const { actor, i18n, request, response } = ctx
-    const phn = String(request.input('phn') ?? '').trim()
+    const given: unknown = request.input('phn') ?? ''
+    if (typeof given !== 'string' && typeof given !== 'number') {
+      throw new InvalidInput([{ field: 'phn', message: i18n.t('app.not_text') }])
+    }
+    const phn = String(given).trim()
     if (!phn) {
       throw new InvalidInput([{ field: 'phn', message: i18n.t('patients.phn_required') }])
     }
@@ -36,8 +41,10 @@ export default class HealthNumbersController {
 }
 
 /** The caller's practice; an administrator's is that of the patient or doctor they name. */
-async function scopeOf({ actor, request }: HttpContext) {
-  const patientId = idOf(request.input('patient'))
+async function scopeOf(ctx: HttpContext) {
+  const { actor, request } = ctx
+  const named: unknown = request.input('patient') ?? ''
+  const patientId = named === '' ? null : askedId(ctx, 'patient', named)
   const patient = patientId === null ? null : await findPatientFor(actor!, patientId)
   if (patientId !== null && !patient) throw new NotAvailable()
   const exceptId = patient?.id ?? null

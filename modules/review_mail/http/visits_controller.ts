@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedId } from '#app/http/asked_id'
 import { recordAudit } from '#app/audit/audit'
 import { NotAvailable } from '#app/http/errors'
 import { countReviewedByOd, reviewedVisits, reviewedVisitsByIds, type ReviewedVisit } from '#exams'
@@ -66,8 +67,8 @@ export default class ReviewVisitsController {
   async ofEmail(ctx: HttpContext) {
     await ctx.bouncer.with(ReviewMailPolicy).authorize('manage')
     const input = await ctx.request.validateUsing(rowsValidator, { data: askedValues(ctx) })
-    const id = input.batch_email_id ?? input.email_id
-    const email = id ? await findEmail(id) : null
+    const id = askedId(ctx, 'batch_email_id', input.batch_email_id ?? input.email_id)
+    const email = await findEmail(id)
     if (!email) throw new NotAvailable()
     const visits = await reviewedVisitsByIds(email.exam_ids)
     const data = await shown(ctx, visits)

@@ -4,7 +4,7 @@ import { recordAudit } from '#app/audit/audit'
 import { readText } from '#app/http/or_text'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { DEFAULT_ZONE, dateIn, isCalendarDate } from '#app/kernel/clock'
-import { listIgps } from '#directories'
+import { findIgp, listIgps } from '#directories'
 import { refusalText } from '#exams'
 import { hasRole } from '#identity'
 import { ageOn } from '#patients/rules'
@@ -57,12 +57,12 @@ export default class IgpReferralsController {
   }
 }
 
-/** @throws NotAvailable for another doctor's list */
+/** @throws NotAvailable for another doctor's list, or nobody's */
 async function answer(ctx: HttpContext, list: IgpList, name: string) {
   const actor = ctx.actor!
   const igpId = Number(ctx.params.id)
   const isTheirs = hasRole(actor, 'admin') || igpId === actor.igpId
-  if (!isTheirs || !Number.isSafeInteger(igpId)) throw new NotAvailable()
+  if (!isTheirs || !(await findIgp(igpId))) throw new NotAvailable()
   const { rows, total, more, next } = await igpVisits(list, igpId, placeOf(ctx))
   await recordAudit({
     actor,

@@ -79,6 +79,49 @@ test.group('Ophthalmologists’ records', () => {
     })
   })
 
+  test('F363 F189 C167 C168 a method that stands keeps what it needs; an answer that is neither yes nor no is refused', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenAdmin())
+    const reach = { receive_method: 'email', email: `omd${serial()}@eyes.example` }
+    const omd = await givenOmdr({ omd: { ...reach, fax: '', power_user: true } })
+    const before = await db.from('omds').where('id', omd.omdId).first()
+    for (const [fields, field] of [
+      [{ receive_method: '' }, 'receive_method'],
+      [{ email: '' }, 'email'],
+      [{ receive_method: 'fax' }, 'fax'],
+      [{ power_user: 'perhaps' }, 'power_user'],
+      [{ is_reviewer: ['yes', 'no'] }, 'is_reviewer'],
+    ] as const) {
+      const answer = await person.post('/api/data/omd/edit/', { id: omd.omdId, ...fields })
+      assert.deepEqual([answer.status, ...fieldsOf(answer.body)], [422, field], answer.text)
+    }
+    assert.deepEqual(await db.from('omds').where('id', omd.omdId).first(), before)
+    const chosen = { home_province: 'BC', receive_method: 'fax' }
+    const added = await person.post('/api/data/omd/add/', newDoctor(chosen))
+    assert.deepEqual(fieldsOf(added.body), ['fax'])
+    const spoken = await person.post('/api/data/omd/edit/', { id: omd.omdId, power_user: 'Non' })
+    assert.isFalse(spoken.body.omd.power_user)
+  })
+
+  test('C167 C171 C163 Q14 whom it is about is said, and once', async ({ assert }) => {
+    const person = await asVisitor(await givenAdmin())
+    const [one, other] = [await givenOmdr(), await givenOmdr()]
+    for (const kind of ['omd', 'igp', 'od']) {
+      for (const id of [undefined, '', 'abc', [1], 0]) {
+        const answer = await person.post(`/api/data/${kind}/edit/`, { id, last_name: 'Kept' })
+        assert.deepEqual([answer.status, ...fieldsOf(answer.body)], [422, 'id'], kind)
+      }
+      const nobody = await person.post(`/api/data/${kind}/edit/`, { id: 999_999_999 })
+      assert.equal(nobody.status, 403)
+    }
+    const path = `/api/data/omd/${one.omdId}/`
+    const torn = await person.post(path, { id: other.omdId, power_user: true })
+    assert.deepEqual([torn.status, ...fieldsOf(torn.body)], [422, 'id'])
+    const agreed = await person.post(path, { id: String(one.omdId), power_user: true })
+    assert.equal(agreed.status, 200, agreed.text)
+  })
+
   test('F363 faulty fields are all named; the chosen method needs its address', async ({
     assert,
   }) => {

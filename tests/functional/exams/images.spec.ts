@@ -133,6 +133,35 @@ test.group('Images of a visit', () => {
     )
   })
 
+  test('F156 F174 of a letter visit that was submitted the optometrist changes no image', async ({
+    assert,
+  }) => {
+    const letter = { is_referral_letter_upload_pei: true }
+    const { exam, person } = await givenVisit({ exam: { ...letter, exam_status: 'not_ready' } })
+    const add = async (slot: string) =>
+      upload(person, exam.id, slot, await picture('png'), `${slot}.png`)
+    assert.equal((await add('left_vf_photo')).status, 200)
+    await db.from('exams').where('id', exam.id).update({ exam_status: 'od_review' })
+    assert.equal((await add('right_vf_photo')).status, 403)
+    const taken = await person.post('/api/data/exam/image/delete/', {
+      exam: exam.id,
+      attr: 'left_vf_photo',
+    })
+    assert.equal(taken.status, 403)
+    assert.lengthOf(
+      await db.from('exam_images').where('exam_id', exam.id).whereNull('deleted_at'),
+      1
+    )
+    const nameless = await upload(
+      person,
+      '' as never,
+      'right_vf_photo',
+      await picture('png'),
+      'a.png'
+    )
+    assert.deepEqual([nameless.status, nameless.body.errors[0].field], [422, 'exam'])
+  })
+
   test('F157 a photo is taken out of its slot and can be replaced', async ({ assert }) => {
     const { exam, person } = await givenVisit()
     await upload(person, exam.id, 'left_gcc_photo', await picture('png'), 'one.png')

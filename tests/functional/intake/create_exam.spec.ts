@@ -141,7 +141,7 @@ test.group('An exam made of an upload', (group) => {
       dtc_hour: 11,
       dtc_values: JSON.stringify([{ od: 12, os: 22 }]),
       left_oct_photo: file,
-      extra_images: [file],
+      extra_images: JSON.stringify([file]),
       primary_phone: '403-555-0142',
       admin_images_are_verified: true,
       confirmed_sides: { left_oct_photo: true },

@@ -143,6 +143,17 @@ test.group('Smart uploads', () => {
     assert.containsSubset(none.body, { has_no_gp: true, gp: null, gp_id: null })
     const again = await person.post(`${CALLS}/update_gp/`, { id: body.id, gp_id: gp.id })
     assert.containsSubset(again.body, { has_no_gp: false, gp_id: gp.id })
+    for (const nobody of [
+      { gp_id: null },
+      { gp_id: '' },
+      { gp: null },
+      { gp_id: null, gp: gp.id },
+    ]) {
+      await person.post(`${CALLS}/update_gp/`, { id: body.id, gp_id: gp.id })
+      const taken = await person.post(`${CALLS}/update_gp/`, { id: body.id, ...nobody })
+      assert.equal(taken.status, 200, taken.text)
+      assert.containsSubset(taken.body, { has_no_gp: false, gp: null, gp_id: null })
+    }
     const off = await person.post(`${CALLS}/update/${body.id}/`, { od_wants_omd_report: false })
     assert.containsSubset(off.body, { high_priority: false, od_requested_omd_id: null })
   })

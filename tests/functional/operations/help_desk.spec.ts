@@ -90,6 +90,26 @@ test.group('Help desk', () => {
       )
     })
 
+  test('F385 C266 what is too long is said, not cut', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
+    const before = await stored()
+    for (const [field, max] of [
+      ['requester_name', 200],
+      ['request', 10_000],
+    ] as const) {
+      const ask = (length: number) => person.post(PATH, { ...REQUEST, [field]: 'x'.repeat(length) })
+      const refused = await ask(max + 1)
+      assert.deepEqual([refused.status, refused.body.errors[0].field], [422, field])
+      assert.deepEqual(await stored(), before)
+      assert.equal((await ask(max)).status, 200)
+      assert.equal((await stored())[field].length, max)
+      await db
+        .from('help_desk_requests')
+        .where('id', (await stored()).id)
+        .delete()
+    }
+  })
+
   test('F384 anybody who is logged in may ask', async ({ assert }) => {
     const people = [await givenOmdc(), await givenIgp(), await givenAdmin(), await givenSales()]
     for (const each of people) {

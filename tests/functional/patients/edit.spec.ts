@@ -49,6 +49,23 @@ test.group('Patients: editing', () => {
     assert.sameMembers(audit.details.fields, ['city', 'gp_id', 'has_no_gp'])
   })
 
+  test('F064 F067 C020 who takes back that there is no family doctor names one', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const person = await asVisitor(od)
+    const gp = await givenGp()
+    const said = await givenPatient(od, { has_no_gp: true })
+    const never = await givenPatient(od, { has_no_gp: false })
+    const refused = await person.post(edit(said.id), { has_no_gp: false })
+    assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'gp'])
+    assert.isTrue((await row(said.id)).has_no_gp)
+    const kept = await person.post(edit(never.id), { has_no_gp: false, city: 'Banff' })
+    assert.equal(kept.status, 200, kept.text)
+    const named = await person.post(edit(said.id), { has_no_gp: false, gp: gp.id })
+    assert.containsSubset(named.body.patient, { gp_id: gp.id, has_no_gp: false })
+  })
+
   test('F071 C021 the id may come in the body, but must agree with the path', async ({
     assert,
   }) => {

@@ -124,7 +124,7 @@ test.group('Ids inside bodies', () => {
     assert.equal(await recordsOf(foreign.target), beforeForeign)
 
     const alone = await mine.owners.od.post('/api/data/exam/set_previous_exams_ready/', {
-      exam_ids: [mine.target.exam],
+      exam_ids: JSON.stringify([mine.target.exam]),
     })
     assert.isTrue(alone.body.success, 'control: without it their own is set ready')
   })

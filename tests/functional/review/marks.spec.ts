@@ -101,6 +101,42 @@ test.group('Suspicious for glaucoma', () => {
     }
   })
 
+  test('F203 Q163 C066 once somebody else wrote the diagnosis it is not the reader’s to take back', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const [reviewer, admin] = [await asVisitor(omdr), await office()]
+    const say = (rrGlcSuspect: boolean) => reviewer.post(SUSPECT, { examId: exam.id, rrGlcSuspect })
+    assert.equal((await say(true)).status, 200)
+    for (const [suspect, marked] of [
+      [true, true],
+      [false, false],
+      [true, false],
+    ] as const) {
+      const saved = await admin.post('/api/data/exam/save/', {
+        ...{ id: exam.id, version: (await examRow(exam.id)).version },
+        rr_glc_suspect: suspect,
+      })
+      assert.equal(saved.status, 200, saved.text)
+      assert.containsSubset(await examRow(exam.id), {
+        rr_glc_suspect: suspect,
+        omdr_set_glc_sus_diagnosis: marked,
+      })
+    }
+    assert.equal((await say(false)).status, 422)
+    assert.isTrue((await examRow(exam.id)).rr_glc_suspect)
+  })
+
+  test('F203 Q163 C066 a chart that is {$self} is still its optometrist’s')
+    .with(['not_ready', 'od_review'])
+    .run(async ({ assert }, status) => {
+      const { exam, omdr } = await givenReadyVisit({ exam: { exam_status: status } })
+      const person = await asVisitor(omdr)
+      const answer = await person.post(SUSPECT, { examId: exam.id, rrGlcSuspect: true })
+      assert.equal(answer.status, 422, answer.text)
+      assert.containsSubset(await examRow(exam.id), { rr_glc_suspect: false, version: 1 })
+    })
+
   test('F203 C066 administrators, optometrists and other reviewers do not', async ({ assert }) => {
     const { exam, od } = await givenReadyVisit()
     for (const user of [od, await givenOd(), await givenOmdr(), await givenAdmin()]) {

@@ -202,6 +202,10 @@ test.group('Referrals of an internal family doctor', () => {
       const call = (by: Visitor) => by.get(`/api/data/igp/${igp.igpId}/${path}/`)
       await refusedToAllBut(['admin'], { assert, call, field: 'data' })
     }
+    const admin = await asVisitor(await givenAdmin())
+    for (const path of ['patients', 'referred_patients']) {
+      assert.equal((await admin.get(`/api/data/igp/999999999/${path}/`)).status, 403)
+    }
     const call = (by: Visitor) => by.post(REFER, { exams: [999_999_999] })
     await refusedToAllBut(['admin', 'igp'], { assert, call, field: 'results' })
     assert.equal((await rowOf(visit.id)).internal_gp_status, 'ready')

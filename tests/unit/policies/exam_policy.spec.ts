@@ -48,7 +48,6 @@ test.group('What a person may do with a visit', () => {
     ]) {
       assert.isEmpty(whoMay((actor) => may.call(policy, actor, gone)))
     }
-    assert.isEmpty(whoMay((actor) => policy.changeLetter(actor, gone)))
   })
 
   test('F156 F173 images are the practice’s until the visit was {$self}, then the administrators’')
@@ -77,15 +76,17 @@ test.group('What a person may do with a visit', () => {
     assert.notInclude(placing, 'stranger')
   })
 
-  test('F174 the referral letter is closed to the practice once it was submitted', ({ assert }) => {
+  test('F174 letter and images of a letter visit are closed to the practice once it was submitted', ({
+    assert,
+  }) => {
     const letterVisit = (exam_status: 'not_ready' | 'od_review') =>
       visit({ is_referral_letter_upload_pei: true, exam_status })
     assert.deepEqual(
-      whoMay((actor) => policy.changeLetter(actor, letterVisit('not_ready'))),
+      whoMay((actor) => policy.changeImages(actor, letterVisit('not_ready'))),
       [...OFFICE]
     )
     assert.deepEqual(
-      whoMay((actor) => policy.changeLetter(actor, letterVisit('od_review'))),
+      whoMay((actor) => policy.changeImages(actor, letterVisit('od_review'))),
       ['administrator']
     )
   })

@@ -22,7 +22,8 @@ import type { FieldRefusal } from '#modules/exams/wire/read_fields'
  * the variant starts anew, but for what the same save sets (F186), a standard
  * upload forgets the outbound referral (F188), priority asks for the report,
  * refer-in-person moves the consultation, "none" and what it denies exclude each
- * other, a list of tags becomes the fields that hold them, and an internal GP who
+ * other, a list of tags becomes the fields that hold them, a suspicion of glaucoma is
+ * the reader's no longer once somebody else wrote it (F203), and an internal GP who
  * is taken away takes their status along, unless one is asked for all the same.
  *
  * Source: seed-1 section 4; Q53, Q72.
@@ -53,6 +54,7 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
   }
   Object.assign(columns, afterDenials(columns, exam))
   if (columns.admin_tags) Object.assign(columns, writtenTags(exam, columns, columns.admin_tags))
+  if (isSaidByAnother(exam, columns)) columns.omdr_set_glc_sus_diagnosis = false
   if (columns.igp_id === null && exam.igp_id !== null) columns.internal_gp_status ??= null
   return { ...change, columns }
 }
@@ -69,6 +71,18 @@ function premiumSwitched({ ipc }: ExamRecord): Partial<VisitColumns> {
 function columnsOf(values: Readonly<Record<string, unknown>>): Partial<VisitColumns> {
   const named = Object.entries(values)
   return Object.fromEntries(named.map(([name, value]) => [examField(name)!.column, value]))
+}
+
+/** The suspicion changes without the reader's own mark. */
+function isSaidByAnother(exam: ExamRecord, columns: Partial<VisitColumns>): boolean {
+  const said = columns.rr_glc_suspect
+  const isMarked = columns.omdr_set_glc_sus_diagnosis ?? exam.omdr_set_glc_sus_diagnosis
+  return (
+    said !== undefined &&
+    said !== exam.rr_glc_suspect &&
+    isMarked === true &&
+    columns.omdr_set_glc_sus_diagnosis === undefined
+  )
 }
 
 /** Handing in an outbound referral asks for nothing but the referral (F190). */

@@ -115,6 +115,7 @@ export const CHART: RulesOf<
   /** A suspicion of the reader's own, which they may take back (F203). */
   suspect_glaucoma: {
     role: editor,
+    from: { statuses: ['ready', 'reviewed'], key: 'review.glaucoma_suspect_not_ready' },
     sets: ({ suspect }, was) =>
       suspect
         ? was.rr_glc_suspect
