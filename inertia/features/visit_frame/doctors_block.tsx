@@ -1,6 +1,6 @@
 import { faxText } from '#directories/rules'
 import type { ExamView } from '#identity/rules'
-import { useWords } from '../../lib/messages'
+import { codeText, useWords } from '../../lib/messages'
 import { useUser } from '../../lib/shared'
 import { FieldRow } from '../../ui/field_row'
 import { useExam, useFormState } from '../visit_form'
@@ -57,8 +57,8 @@ export function DoctorsBlock() {
 
 /**
  * Whose region the visit belongs to: its name for optometrists and
- * administrators, whether it is their own for a retina reviewer, place and
- * nearest OMD for a consultant (F080, F081).
+ * administrators, whether it is their own for a retina reviewer, where the
+ * consultation stands, place and nearest OMD for a consultant (F080, F081).
  */
 function Catchment() {
   const t = useWords()
@@ -68,12 +68,16 @@ function Catchment() {
   const text = (field: PlaceField) => base[field] ?? undefined
   if (view === 'omdr' && !retinaEnabled) return null
   if (view === 'omdr') {
-    const words = base.is_same_region === true ? 'exams.region_own' : 'exams.region_other'
-    return <FieldRow label={t('exams.catchment')}>{t(words)}</FieldRow>
+    const isOwn = base.is_same_region ?? null
+    const words = isOwn === null ? null : isOwn ? 'exams.region_own' : 'exams.region_other'
+    return <FieldRow label={t('exams.catchment')}>{words && t(words)}</FieldRow>
   }
   if (view !== 'omdc') return <FieldRow label={t('exams.catchment')}>{text('catchment')}</FieldRow>
   return (
     <>
+      <FieldRow label={t('exams.field.omdc_status')}>
+        {codeText('exams.omdc_status', base.omdc_status ?? 'none')}
+      </FieldRow>
       <FieldRow label={t('exams.od_location')}>{text('od_location')}</FieldRow>
       <FieldRow label={t('exams.closest_omd')}>{text('closest_omd')}</FieldRow>
     </>

@@ -53,7 +53,7 @@ export function toConversation(
 
 const BY_AI = { is_message: false, field: 'ai_report', speaker: 'ai', author: null } as const
 
-/** Reviewer and consultant write in the same texts: the one who wrote last speaks. */
+/** Reviewer, consultant and office write in the same texts: the one who wrote last speaks. */
 function saidBy(
   visit: ConversationVisit,
   field: ConversationField,
@@ -63,6 +63,7 @@ function saidBy(
   if (speaker !== 'omdr') return { speaker, author: null }
   const writer = isOmdText(field) ? visit.writers[field] : null
   if (!writer) return { speaker, author: visit.omdr_name }
+  if (writer.id === null) return { speaker: 'admin', author: null }
   const isConsultant = writer.id === visit.omdc_id && writer.id !== visit.omdr_id
   return { speaker: isConsultant ? 'omdc' : 'omdr', author: writer.name }
 }

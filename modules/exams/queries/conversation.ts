@@ -20,8 +20,11 @@ export type ConversationVisit = Record<ConversationField, string> & {
   omdr_name: string | null
   omdr_id: number | null
   omdc_id: number | null
-  /** The ophthalmologist who wrote last in each of their texts; null where that is not on record. */
-  writers: Record<OmdText, { id: number; name: string } | null>
+  /**
+   * Who wrote last in each of the ophthalmologists' texts, the number null of who is none;
+   * null where that is not on record.
+   */
+  writers: Record<OmdText, { id: number | null; name: string | null } | null>
 }
 
 /** Texts that reviewer and consultant both write. */
@@ -37,8 +40,8 @@ const LIMIT = 120
 const writer = (text: OmdText) => `(
   select json_build_object('id', w.id, 'name', ${omdName('w.id')})
     from (select ${omdOf('v.user_id')} as id, v.version from exam_revisions v
-           where v.exam_id = e.id and v.changes ? '${text}') w
-   where w.id is not null and e.${text} <> ''
+           where v.exam_id = e.id and v.user_id is not null and v.changes ? '${text}') w
+   where e.${text} <> ''
    order by w.version desc limit 1)`
 
 const conversation = statement<ConversationVisit>(

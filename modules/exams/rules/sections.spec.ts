@@ -216,6 +216,7 @@ test.group('Ready validation', () => {
       'chief_complaint',
     ])
     assert.deepEqual(formsOf({ ...COMPLETE, ...EMPTY_LETTER }), [])
+    assert.deepEqual(formsOf({ ...COMPLETE, is_od_messaging_submission: true }), [])
   })
 
   test('F210 a caller chooses its sections; letter visits have no past drops and comorbidities', ({

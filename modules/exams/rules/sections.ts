@@ -110,9 +110,11 @@ export const FORM_SECTIONS = [
 
 /**
  * Those of the forms that the visit's own page asks: a reviewer is not held up
- * by a card that the optometrist never had.
+ * by a card that the optometrist never had, nor by a chart where there is a
+ * message and nothing else (F194).
  */
 export function formsOf(exam: PlainExam): readonly Section[] {
+  if (isOn(exam, 'is_od_messaging_submission')) return []
   const asked = READY_SECTIONS[profileOf(exam)]
   return FORM_SECTIONS.filter((section) => asked.includes(section))
 }

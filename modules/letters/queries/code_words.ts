@@ -10,3 +10,10 @@ export async function codeWords(list: string, locale: LetterLocale): Promise<Cod
   const words = new Map(choices.map(({ code, label }) => [code, label.toLocaleLowerCase(locale)]))
   return (code) => words.get(code) ?? code
 }
+
+/** The labels of a list that is chosen from, as they are written: some are names. */
+export async function codeLabels(list: string, locale: LetterLocale): Promise<CodeWords> {
+  const choices = await choicesOf(list, locale)
+  const labels = new Map(choices.map(({ code, label }) => [code, label]))
+  return (code) => labels.get(code) ?? code
+}

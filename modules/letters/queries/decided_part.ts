@@ -3,6 +3,7 @@ import { aimValue } from '#exams/rules'
 import { noteOptions } from '#review'
 import { TREATMENT_FOLLOW_UPS, type FollowUpField, type TreatmentField } from '#review/rules'
 import type { LetterLocale } from '#modules/letters/model/letter'
+import { codeLabels, type CodeWords } from '#modules/letters/queries/code_words'
 import type {
   ExamSource,
   Interval,
@@ -22,7 +23,7 @@ export async function decidedPart(exam: ExamRecord, locale: LetterLocale): Promi
     notes: await notesOf(exam, locale),
     omdGp: exam.omd_gp,
     retinaReferral: referralOf(exam),
-    treatment: treatmentOf(exam),
+    treatment: treatmentOf(exam, await codeLabels('treatment_drops', locale)),
     followUp:
       exam.fu_number && exam.fu_letter && !exam.is_fu_unknown
         ? { count: exam.fu_number, unit: exam.fu_letter }
@@ -44,20 +45,21 @@ function referralOf({ retina_referral: value, omd_referral_text: text }: ExamRec
   return { value: value === 'optional' || value === 'needed' ? value : '' } as const
 }
 
-function treatmentOf(exam: ExamRecord): TreatmentSource {
+function treatmentOf(exam: ExamRecord, labelOf: CodeWords): TreatmentSource {
   const text = (name: TreatmentField) => exam[name].trim()
+  const drop = (name: TreatmentField) => labelOf(text(name))
   const interval = (name: FollowUpField): Interval | null => {
     const code = text(name)
     if (code === 'custom') return textInterval(text(`${name}_custom`))
     return isIntervalCode(code) ? { code } : textInterval(code)
   }
   return {
-    drop: text('treatment_drop'),
+    drop: drop('treatment_drop'),
     followUp: interval('treatment_fu'),
-    sideEffectDrop: text('side_effect_drop'),
-    alternateDrop: text('alternate_treatment_drop'),
+    sideEffectDrop: drop('side_effect_drop'),
+    alternateDrop: drop('alternate_treatment_drop'),
     alternateFollowUp: interval('alternate_treatment_fu'),
-    successDrop: text('treatment_success_drop'),
+    successDrop: drop('treatment_success_drop'),
     successFollowUp: interval('treatment_success_fu'),
   }
 }

@@ -147,6 +147,28 @@ test.group('OD to OMD message', () => {
     assert.equal((await examRow(exam.id)).od_omd, '')
   })
 
+  test('F194 F198 F199 Q157 the reviewer answers: a message has no chart whose forms are asked for', async ({
+    assert,
+  }) => {
+    const { exam, person, body } = await givenMessage()
+    assert.equal((await person.post(SEND, body)).status, 200)
+    const [admin, omdr] = [await asVisitor(await givenAdmin()), await givenOmdr()]
+    await admin.post('/api/data/exam/set_omdr/', { exam_id: exam.id, omdr_id: omdr.omdId })
+    const seen = async () => ({ id: exam.id, version: (await examRow(exam.id)).version })
+    const ready = { ...(await seen()), exam_status: 'ready' }
+    assert.equal((await admin.post('/api/data/exam/save/', ready)).status, 200)
+    const reviewer = await asVisitor(omdr)
+    const draft = await reviewer.post('/api/data/exam/save/', { ...(await seen()), omd_od: 'Yes.' })
+    assert.equal(draft.status, 200, draft.text)
+    const answer = { ...(await seen()), omd_od: 'Yes, switch.' }
+    const done = await reviewer.post(`/api/data/exam/${exam.id}/omdr_submit/`, answer)
+    assert.equal(done.status, 200, done.text)
+    assert.containsSubset(await examRow(exam.id), {
+      exam_status: 'reviewed',
+      omd_od: 'Yes, switch.',
+    })
+  })
+
   test('F195 the reviewer is told that it is a message, and reads the conditions of the visit before', async ({
     assert,
   }) => {

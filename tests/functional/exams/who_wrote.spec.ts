@@ -48,6 +48,25 @@ test.group('Who wrote what of a visit', () => {
     )
   })
 
+  test('F098 Q46 what the office wrote is the office’s, and told of to whoever reads it', async ({
+    assert,
+  }) => {
+    const { exam, od, omdr } = await givenReadyVisit()
+    const [reviewer, admin] = [await asVisitor(omdr), await asVisitor(await givenAdmin())]
+    const notes = { omd_od: 'Please repeat the field.', omd_gp: 'Stable.' }
+    await submit(reviewer, exam.id, 'omdr_submit', notes)
+    const { version } = await examRow(exam.id)
+    const corrected = { id: exam.id, version, omd_gp: 'Stable. Seen by the office.' }
+    assert.equal((await admin.post('/api/data/exam/save/', corrected)).status, 200)
+    for (const person of [await asVisitor(od), reviewer, admin]) {
+      const { props } = await pageAt(person, `/patient-exam/${exam.id}`)
+      assert.containsSubset(props.conversation, [
+        { field: 'omd_od', speaker: 'omdr', author: await nameOf(omdr.omdId) },
+        { field: 'omd_gp', speaker: 'admin', author: null, text: corrected.omd_gp },
+      ])
+    }
+  })
+
   test('F202 F098 a referral’s text is its reviewer’s', async ({ assert }) => {
     const { exam, omdr } = await givenReadyVisit({ exam: { retina_referral: 'custom' } })
     const reviewer = await asVisitor(omdr)

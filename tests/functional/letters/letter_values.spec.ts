@@ -143,6 +143,23 @@ test.group('A letter and the record behind it', () => {
       }
     })
 
+  test('F287 F252 the drop of a treatment is named in the letter’s language, a trade name as it is', async ({
+    assert,
+  }) => {
+    const chart = await givenChart()
+    await db.from('exams').where('id', chart.exam.id).update({ side_effect_drop: 'Zimed' })
+    for (const [locale, start, not] of [
+      ['en', 'Start: prostaglandin;', 'prostaglandine'],
+      ['fr', 'Commencer : prostaglandine;', 'prostaglandin;'],
+    ] as const) {
+      for (const text of await textsOf(chart, 'omdr-gp', locale)) {
+        assert.include(text, start)
+        assert.include(text, 'Zimed')
+        assert.notInclude(text, not)
+      }
+    }
+  })
+
   test('Q164 reassigning a reviewed chart changes nothing in its letters', async ({ assert }) => {
     const chart = await givenChart()
     const before = await textsOf(chart, 'omdr-gp')

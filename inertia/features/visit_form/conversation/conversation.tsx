@@ -21,8 +21,8 @@ export function Conversation() {
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [])
-  const shown = page.conversation.filter(({ speaker }) =>
-    speaker === 'od' ? odNotes : speaker !== 'admin' || adminView
+  const shown = page.conversation.filter(({ field, speaker }) =>
+    speaker === 'od' ? odNotes : field !== 'admin_private_notes' || adminView
   )
   return (
     <div className={styles.log}>

@@ -34,6 +34,8 @@ export type Statement = {
 export type Speaker = {
   readonly t: Words
   readonly locale: Locale
+  /** Whether they are told all targets: of what may be kept from somebody nothing is said to be missing. */
+  readonly knowsTargets: boolean
   /** Words of a tonometry method. */
   readonly method: (code: string) => string
 }
@@ -63,9 +65,9 @@ export function statementsOf(
 }
 
 function targetStatements(eye: Eye, visits: readonly AgedVisit[], speaker: Speaker): Statement[] {
-  const { t, locale } = speaker
+  const { t, locale, knowsTargets } = speaker
   const targets = standingTargets(targetsOf(eye, visits))
-  if (targets.length === 0) return [{ words: t('exams.progress.no_target') }]
+  if (targets.length === 0) return knowsTargets ? [{ words: t('exams.progress.no_target') }] : []
   return targets.map(({ value, source, date }) => ({
     words: t('exams.progress.target', {
       value,

@@ -16,7 +16,9 @@ export function useSpeaker(): Speaker {
   const locale = useLocale()
   const methods = useChoices('applanation')
   const method = (code: string) => methods?.find((each) => each.code === code)?.label ?? code
-  return { t, locale, method }
+  // Of a treatment's zones an optometrist is told nothing (F176).
+  const { role } = useExam()
+  return { t, locale, method, knowsTargets: role !== 'od' }
 }
 
 type Props = { measure: GraphMeasure; visits: readonly AgedVisit[] }
