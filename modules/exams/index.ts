@@ -87,4 +87,4 @@ export {
   sectionsRefused,
   spoken,
 } from '#modules/exams/http/change_refusals'
-export { changedByOtherOmd } from '#modules/exams/queries/revision_parts'
+export { changedByOtherOmd, lastChangedByOffice } from '#modules/exams/queries/revision_parts'

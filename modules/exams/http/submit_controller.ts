@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listOutboundOmds } from '#directories'
 import { odSubmitAllowed } from '#exams/rules'
-import type { Actor } from '#identity'
-import type { Permission } from '#identity/rules'
+import { hasRole, type Actor } from '#identity'
+import { permission, type Permission } from '#identity/rules'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
 import { sectionContext } from '#modules/exams/queries/section_context'
-import { readerOf } from '#modules/exams/sight'
 
 /** What handing in a visit needs to know: may it be, and to whom a referral may go (C040, C103). */
 export default class SubmitController {
@@ -33,8 +32,8 @@ export default class SubmitController {
 }
 
 async function submitAllowed(exam: ExamRecord, actor: Actor): Promise<Permission> {
-  const { role } = readerOf(actor, exam)
-  if (role === 'omdr' || role === 'omdc') return examPorts.maySubmit(exam, role, actor)
+  const isOwnPractice = hasRole(actor, 'od') && actor.practiceId === exam.practice_id
+  if (!isOwnPractice) return deskSubmitAllowed(exam, actor)
   const { hasReferralLetter } = await sectionContext(exam)
   return odSubmitAllowed({
     isRlu: exam.is_referral_letter_upload_pei,
@@ -44,4 +43,13 @@ async function submitAllowed(exam: ExamRecord, actor: Actor): Promise<Permission
     isOutbound: exam.is_outbound_referral === true,
     referralOmdId: exam.referral_omd_id,
   })
+}
+
+/** Whoever reviews submits what is theirs; administrators, and whoever only reads, do not (F223). */
+function deskSubmitAllowed(exam: ExamRecord, actor: Actor): Permission {
+  const asked = (['omdr', 'omdc'] as const)
+    .filter((role) => hasRole(actor, role))
+    .map((role) => examPorts.maySubmit(exam, role, actor))
+  const office = permission(false, 'exams.submit_not_office')
+  return asked.find(({ allowed }) => allowed) ?? asked[0] ?? office
 }

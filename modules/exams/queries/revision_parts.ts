@@ -1,3 +1,4 @@
+import { statement } from '#app/database/statement'
 import { omdOf } from '#identity'
 
 /**
@@ -16,3 +17,23 @@ export const changedByOtherOmd = (sql: {
      select 1 from exam_revisions v
       where v.exam_id = ${sql.exam} and v.version > ${sql.since}
         and v.changes ?| ${sql.columns} and ${omdOf('v.user_id')} <> ${sql.omd})`
+
+const lastByOffice = statement<{ at: Date | null }>(
+  'exams.last_change_by_office',
+  `select max(v.at) as at from exam_revisions v
+    where v.exam_id = $1 and v.version > $2 and v.changes ?| $3::text[]
+      and v.user_id is not null and ${omdOf('v.user_id')} is null`
+)
+
+/**
+ * When somebody who is no ophthalmologist last changed any of some columns of a visit
+ * after a version of it; null where nobody did.
+ */
+export async function lastChangedByOffice(
+  examId: number,
+  since: number,
+  columns: readonly string[]
+): Promise<Date | null> {
+  const [row] = await lastByOffice([examId, since, columns])
+  return row?.at ?? null
+}

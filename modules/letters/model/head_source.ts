@@ -32,6 +32,8 @@ export type SignerSource = {
   role: 'omdr' | 'omdc'
   /** Day of the review, in the practice's zone. */
   reviewedOn: CalendarDate
+  /** Day on which the office last corrected the chart after it; null where it did not (Q46). */
+  correctedOn: CalendarDate | null
   network: string
   addressLines: string[]
   phone: string | null

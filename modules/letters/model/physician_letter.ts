@@ -83,6 +83,12 @@ function visitFacts(
     { label: t(`letter.role.${signer.role}`), value: text.reviewer },
     { label: t('letter.label.review_date'), value: text.reviewDate },
     {
+      label: t('letter.label.corrected'),
+      value: signer.correctedOn
+        ? t('letter.corrected', { date: longDate(signer.correctedOn, locale) })
+        : '',
+    },
+    {
       label: t('letter.label.referral_date'),
       value: referredOn === null ? '' : longDate(referredOn, locale),
     },

@@ -67,6 +67,7 @@ const PEOPLE = {
     name: { first: 'Signe', last: 'Reviewsample' },
     role: 'omdr',
     reviewedOn: '2026-02-03',
+    correctedOn: null,
     network: 'Sample Eye Network',
     addressLines: ['9 Invented Avenue'],
     phone: '250-555-0150',

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { findOd, findOmd, findPractice, type Practice } from '#directories'
 import type { ExamRecord } from '#exams'
 import type { patientIdentity } from '#patients'
-import { findReview } from '#review'
+import { findReview, lastCorrection } from '#review'
 import { cleanLine } from '#modules/letters/model/clean_text'
 import type {
   LetterHead,
@@ -29,10 +29,13 @@ export async function peopleOf(
   if (!review || !reviewer) return err({ type: 'reviewer_missing' })
   const optometrist = await findOd(exam.od_id)
   if (!optometrist) return err({ type: 'optometrist_missing' })
+  const corrected = await lastCorrection(review)
+  const dayOf = (at: Date) => dateIn(practice.zone, DateTime.fromJSDate(at))
   const signer = {
     name: nameOf(reviewer),
     role,
-    reviewedOn: dateIn(practice.zone, DateTime.fromJSDate(review.reviewed_at)),
+    reviewedOn: dayOf(review.reviewed_at),
+    correctedOn: corrected && dayOf(corrected),
     network: reviewer.network,
     addressLines: [reviewer.address, place(reviewer)],
     phone: reviewer.phone || null,

@@ -1,6 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
 import { blindReadingOf, type ExamRecord } from '#exams'
+import { isReviewersOwn } from '#review/rules'
 
 /** Who may do the reviewers' and administrators' work on a visit. */
 export default class ReviewPolicy extends BasePolicy {
@@ -34,8 +35,7 @@ export default class ReviewPolicy extends BasePolicy {
     return (
       exam.deactivated_at === null &&
       hasRole(actor, 'omdr') &&
-      actor.omdId !== null &&
-      (exam.omdr_id === null || exam.omdr_id === actor.omdId)
+      isReviewersOwn({ omdrId: exam.omdr_id, ownId: actor.omdId })
     )
   }
 

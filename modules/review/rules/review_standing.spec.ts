@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { signedColumns } from './review_standing.js'
+import { printedColumns, signedColumns } from './review_standing.js'
 
 test.group('What whoever reviewed signs for', () => {
   test('Q164 F286 {column}: {isSigned}')
@@ -34,5 +34,26 @@ test.group('What whoever reviewed signs for', () => {
     ])
     .run(({ assert }, { column, isSigned }) => {
       assert.equal(signedColumns().includes(column), isSigned)
+    })
+
+  test('Q164 Q46 what is told of the chart they read besides: {column}: {isTold}')
+    .with([
+      { column: 'omd_gp', isTold: true },
+      { column: 'od_iop', isTold: true },
+      { column: 'os_bcva', isTold: true },
+      { column: 'rr_glc', isTold: true },
+      { column: 'pxf_os', isTold: true },
+      { column: 'glc_current_drops', isTold: true },
+      { column: 'allergies', isTold: true },
+      { column: 'exam_date', isTold: false },
+      { column: 'is_urgent', isTold: false },
+      { column: 'billing_code', isTold: false },
+      { column: 'od_question', isTold: false },
+      { column: 'cpt', isTold: false },
+      { column: 'admin_tags', isTold: false },
+      { column: 'gp_letter_sent_date', isTold: false },
+    ])
+    .run(({ assert }, { column, isTold }) => {
+      assert.equal(printedColumns().includes(column), isTold)
     })
 })

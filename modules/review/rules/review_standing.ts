@@ -26,6 +26,15 @@ const UNPRINTED: ReadonlySet<string> = new Set([
   'dhx_os',
 ])
 
+/** What an optometrist hands in and no letter of a reviewer tells: the work on the visit, notes to colleagues, billing. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  ...['exam_date', 'exam_status', 'is_urgent', 'od_id', 'gp_refed', 'e_notes', 'od_omd'],
+  ...['od_question', 'od_req_omd', 'referral_letter', 'other_omd', 'rlu_exam_is_premium'],
+  ...['is_outbound_referral', 'referral_omd_id', 'od_wants_omd_report', 'report_type'],
+  ...['refer_in_person_omd_appt', 'od_requested_omd_id', 'billing_code', 'cant_bill_oct'],
+  'cant_bill_vf',
+])
+
 /** Suspected by a mark of its own, whoever may write the diagnoses (F203). */
 const MARKED = ['rr_glc_suspect']
 
@@ -42,4 +51,19 @@ export function signedColumns(): string[] {
       (canWriteField('omdr', name, REVIEWED) || canWriteField('omdc', name, REVIEWED))
   )
   return [...written.map(columnKey), ...MARKED]
+}
+
+/**
+ * What a reviewer's letter tells of a visit, by the names revisions use: what they
+ * sign, and the chart they read. Who corrects it after the review says so (Q46, Q164).
+ */
+export function printedColumns(): string[] {
+  const handedIn = [...EXAM_FIELDS.values()].filter(
+    ({ name, column }) =>
+      column !== null &&
+      !UNPRINTED.has(name) &&
+      canWriteField('od', name, { status: 'not_ready', omdcStatus: undefined, isOwnConsult: false })
+  )
+  const chart = handedIn.map(columnKey).filter((column) => !UNTOLD.has(column))
+  return [...new Set([...signedColumns(), ...chart])]
 }

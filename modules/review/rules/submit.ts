@@ -20,6 +20,11 @@ export function notesFinished(notes: SentNotes): Permission & { note?: keyof Sen
   return { ...permission(false, key), note }
 }
 
+/** A visit that is nobody's yet is any reviewer's, another one only its own. */
+export function isReviewersOwn({ omdrId, ownId }: { omdrId: number | null; ownId: number | null }) {
+  return ownId !== null && (omdrId === null || omdrId === ownId)
+}
+
 /** A reviewer submits a ready chart whose notes are finished (F200, Q142). */
 export function omdrSubmitAllowed(input: { status: ExamStatus; notes: SentNotes }): Permission {
   if (input.status !== 'ready') return permission(false, 'review.submit_not_ready')

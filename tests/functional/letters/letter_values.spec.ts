@@ -160,6 +160,29 @@ test.group('A letter and the record behind it', () => {
     }
   })
 
+  test('Q164 Q46 what the office corrects after the review is said beside the day of the review', async ({
+    assert,
+  }) => {
+    const chart = await givenChart()
+    const { id } = chart.exam
+    for (const [fields, isSaid] of [
+      [{ billing_note: 'Ask again.' }, false],
+      [{ od_iop: 31 }, true],
+    ] as const) {
+      const { version } = await db.from('exams').where('id', id).firstOrFail()
+      const saved = await chart.admin.post('/api/data/exam/save/', { id, version, ...fields })
+      assert.equal(saved.status, 200, saved.text)
+      for (const [locale, words] of [
+        ['en', 'by the office, after the review'],
+        ['fr', 'par l’administration, après la révision'],
+      ] as const) {
+        for (const text of await textsOf(chart, 'omdr-gp', locale)) {
+          assert.equal(text.replace(/\s+/g, ' ').includes(words), isSaid, text)
+        }
+      }
+    }
+  })
+
   test('Q164 reassigning a reviewed chart changes nothing in its letters', async ({ assert }) => {
     const chart = await givenChart()
     const before = await textsOf(chart, 'omdr-gp')

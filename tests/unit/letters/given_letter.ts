@@ -83,6 +83,7 @@ export function givenSource(change: Partial<PhysicianSource> = {}): PhysicianSou
       name: { first: 'Anneke', last: 'de Vries' },
       role: 'omdr',
       reviewedOn: '2026-03-03',
+      correctedOn: null,
       network: 'Lakeshore Eye Network',
       addressLines: ['9 Invented Avenue', 'Kelowna BC'],
       phone: '250-555-0150',
