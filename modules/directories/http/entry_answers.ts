@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { askedId } from '#app/http/asked_id'
+import { addressedId, askedId } from '#app/http/asked_id'
 import { InvalidInput, NotAvailable, type FieldError } from '#app/http/errors'
 import type { Result } from '#app/kernel/result'
 import type { FieldMessage } from '#directories/rules'
@@ -31,12 +31,9 @@ export async function entryAsked<Found extends Entry>(
   ctx: HttpContext,
   find: (id: number) => Promise<Found | null>
 ): Promise<Found> {
-  const { i18n, params, request } = ctx
-  const [path, body] = [params.id, request.input('id')] as unknown[]
-  const id = askedId(ctx, 'id', path ?? body)
-  if (body !== undefined && body !== null && body !== '' && askedId(ctx, 'id', body) !== id) {
-    throw new InvalidInput([{ field: 'id', message: i18n.t('app.id_differs') }])
-  }
+  const said: unknown = ctx.request.input('id')
+  const isAddressed = ctx.params.id !== undefined
+  const id = isAddressed ? addressedId(ctx, 'id', said) : askedId(ctx, 'id', said)
   const entry = await find(id)
   if (!entry) throw new NotAvailable()
   return entry

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { addressedId } from '#app/http/asked_id'
 import { InvalidInput, type FieldError } from '#app/http/errors'
 import { isAutoMessageKind, type AutoMessage, type AutoMessages } from '#review/rules'
 import { unknownNoteOptions } from '#modules/review/queries/unknown_note_options'
@@ -11,15 +12,9 @@ const MAX_REASON = 1000
  * `auto_value_messages`: an object, or its JSON as a form sends it. Every
  * unknown kind, unknown option and misshapen message is named at once (Q168).
  */
-export async function readAutoMessages({
-  params,
-  request,
-  i18n,
-}: HttpContext): Promise<Partial<AutoMessages>> {
-  const named: unknown = request.input('id')
-  if (named !== undefined && Number(named) !== Number(params.id)) {
-    throw new InvalidInput([{ field: 'id', message: i18n.t('review.auto_messages.id_disagrees') }])
-  }
+export async function readAutoMessages(ctx: HttpContext): Promise<Partial<AutoMessages>> {
+  const { request, i18n } = ctx
+  addressedId(ctx, 'id', request.input('id'))
   const sent = parsed(request.input(FIELD))
   if (!isObject(sent)) {
     throw new InvalidInput([{ field: FIELD, message: i18n.t('app.required', { thing: FIELD }) }])

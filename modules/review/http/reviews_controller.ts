@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { addressedId } from '#app/http/asked_id'
 import {
   answerChangeRefusal,
   changeExam,
@@ -52,7 +53,7 @@ export default class ReviewsController {
 
   async submit(ctx: HttpContext) {
     const body = ctx.request.body()
-    ctx.request.updateBody({ ...body, id: Number(ctx.params.id) })
+    ctx.request.updateBody({ ...body, id: addressedId(ctx, 'id', body.id) })
     const { id, version, fields } = readSaveRequest(ctx)
     const exam = await visibleExam(ctx, id)
     await ctx.bouncer.with(ReviewPolicy).authorize('submit', exam)
@@ -73,7 +74,7 @@ export default class ReviewsController {
 
   async submitConsult(ctx: HttpContext) {
     const body = ctx.request.body()
-    ctx.request.updateBody({ ...body, id: Number(ctx.params.id) })
+    ctx.request.updateBody({ ...body, id: addressedId(ctx, 'id', body.id) })
     const { id, version, fields } = readSaveRequest(ctx)
     const exam = await visibleExam(ctx, id)
     await ctx.bouncer.with(ReviewPolicy).authorize('consult', exam)

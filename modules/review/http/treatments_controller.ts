@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { addressedId } from '#app/http/asked_id'
 import { choicesOf } from '#app/options/index'
 import {
   answerChangeRefusal,
@@ -17,7 +18,8 @@ import ReviewPolicy from '#modules/review/policies/review_policy'
 /** Initiate Treatment (C056, F255). */
 export default class TreatmentsController {
   async initiate(ctx: HttpContext) {
-    ctx.request.updateBody({ ...ctx.request.body(), id: Number(ctx.params.id) })
+    const body = ctx.request.body()
+    ctx.request.updateBody({ ...body, id: addressedId(ctx, 'id', body.id) })
     const { id, version, editNote, fields } = readSaveRequest(ctx)
     const exam = await visibleExam(ctx, id)
     await ctx.bouncer.with(ReviewPolicy).authorize('decide', exam)

@@ -152,11 +152,21 @@ test.group('What a submit fills and refuses', () => {
     assert.equal(noVersion.body.errors[0].field, 'version')
   })
 
-  test('F198 the id in the address counts, not one in the body', async ({ assert }) => {
-    const mine = await givenReadyVisit()
-    const other = await givenReadyVisit({ exam: { omdr_id: mine.omdr.omdId } })
-    const person = await asVisitor(mine.omdr)
-    await submit(person, mine.exam.id, { id: other.exam.id, exam_id: other.exam.id })
+  test('F198 Q09 a body that names another visit than the address is refused, both stay', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const other = await givenReadyVisit({ exam: { omdr_id: omdr.omdId } })
+    const person = await asVisitor(omdr)
+    const submit = (id: unknown) =>
+      person.post(`/api/data/exam/${exam.id}/omdr_submit/`, { id, version: 1 })
+    for (const id of [other.exam.id, 'another']) {
+      const torn = await submit(id)
+      assert.deepEqual([torn.status, torn.body.errors[0].field], [422, 'id'], torn.text)
+    }
+    for (const { id } of [exam, other.exam]) assert.equal((await examRow(id)).exam_status, 'ready')
+    const agreed = await submit(String(exam.id))
+    assert.equal(agreed.status, 200, agreed.text)
     assert.equal((await examRow(other.exam.id)).exam_status, 'ready')
   })
 })

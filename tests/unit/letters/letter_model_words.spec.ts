@@ -114,9 +114,9 @@ test.group('Letter: words', () => {
     .with(['en', 'fr'] as const)
     .run(({ assert }, locale) => {
       const seen = new Set<string>()
-      const source = givenSource({ locale })
-      const corrected = { ...source, signer: { ...source.signer, correctedOn: '2026-03-05' } }
-      for (const one of [source, corrected, ...everySource(locale)]) {
+      const plain = givenSource({ locale })
+      const corrected = { ...plain, signer: { ...plain.signer, correctedOn: '2026-03-05' } }
+      for (const one of [plain, corrected, ...everySource(locale)]) {
         physicianLetter(one, translator(locale, seen))
       }
       const written = Object.keys(catalogue(locale)).filter((key) => key.startsWith('letter.'))
