@@ -110,6 +110,7 @@ test.group('The AI report in the conversation', () => {
     assert.deepEqual(reportsIn(await logOf(admin, theirs)), [
       { exam: theirs, text: READ.replace('Glaucoma suspect OD', 'Macular hole OD') },
     ])
+    await db.from('exams').where('id', exam.id).update({ od_omd: 'See the letter.' })
     await person.post('/api/data/exam/referral_letter/delete/', { exam: exam.id })
     assert.deepEqual(
       reportsIn(await logOf(admin, exam.id)).map((report) => report.exam),

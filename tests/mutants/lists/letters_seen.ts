@@ -76,4 +76,14 @@ export const LETTERS_SEEN_MUTANTS: readonly Mutant[] = [
     seen: 'The office reads other words with a referral than those it leaves with.',
     ...EVERYWHERE,
   },
+  {
+    name: 'letter-correction-unsaid',
+    kind: 'actor',
+    file: 'modules/letters/queries/source_people.ts',
+    find: 'correctedOn: corrected && dayOf(corrected)',
+    replace: 'correctedOn: null',
+    seen: 'What the office wrote after the review reads as what the reviewer saw.',
+    suite: 'functional',
+    specs: ['letters/letter_values'],
+  },
 ]
