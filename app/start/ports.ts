@@ -7,7 +7,14 @@ import { sessionPorts } from '#app/http/session_store'
 import { countDeliveriesTo, listExamDeliveries } from '#app/outbox/index'
 import { selectRows } from '#app/portal/selection'
 import { bulkPorts } from '#bulk_work'
-import { directoryPorts, findOmd, findPractice, hasLeft, practiceFacts } from '#directories'
+import {
+  directoryPorts,
+  findOmd,
+  findPractice,
+  hasLeft,
+  isRetinaSpecialist,
+  practiceFacts,
+} from '#directories'
 import {
   countVisitsOf,
   examDatesOf,
@@ -51,7 +58,7 @@ import {
 } from '#worklists'
 
 Object.assign(sessionPorts, { readSignedIn, goOn: withForesight })
-Object.assign(identityPorts, { practiceFacts, hasLeft })
+Object.assign(identityPorts, { practiceFacts, hasLeft, isRetinaSpecialist })
 identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ?? null
 
 examPorts.listDeliveries = listExamDeliveries

@@ -74,7 +74,12 @@ async function givenOmd(flags: { omd: Columns; user: Columns }, options: OmdOpti
     ...flags.omd,
     ...options.omd,
   })
-  const account = await givenUser({ omd_id: row.id, ...flags.user, ...options.user })
+  const account = await givenUser({
+    omd_id: row.id,
+    retina_enabled: options.omd?.retina_specialist === true,
+    ...flags.user,
+    ...options.user,
+  })
   const omdName = `${row.first_name} ${row.last_name}`
   return { ...account, id: row.id, omdId: row.id, omdName }
 }

@@ -2,6 +2,7 @@ import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { Input, type InputProps } from 'antd'
 import { useMemo } from 'react'
+import { PHONE_MASK, PHONE_TYPING } from '#directories/rules'
 
 /** A mask as the documents write it: 9 a digit, a a letter, anything else itself. */
 function slotsOf(mask: string): (RegExp | string)[] {
@@ -12,6 +13,7 @@ function slotsOf(mask: string): (RegExp | string)[] {
 }
 
 function optionsOf(mask: string, capitals: boolean): MaskitoOptions {
+  if (mask === PHONE_MASK) return PHONE_TYPING
   return {
     mask: slotsOf(mask),
     postprocessors: capitals

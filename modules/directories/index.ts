@@ -19,7 +19,11 @@ export {
   type OutboundOmd,
 } from '#modules/directories/queries/outbound_omds'
 export { importDirectory } from '#modules/directories/actions/import_directory'
-export { hasLeft, practiceFacts } from '#modules/directories/queries/account_facts'
+export {
+  hasLeft,
+  isRetinaSpecialist,
+  practiceFacts,
+} from '#modules/directories/queries/account_facts'
 export {
   gpFax,
   gpFirstName,

@@ -16,6 +16,7 @@ export { createUser, type NewUser } from '#modules/identity/actions/create_user'
 export {
   closeAccountsOf,
   followOd,
+  followOmd,
   followPractice,
 } from '#modules/identity/actions/follow_directory'
 export { forgetEndedSessions } from '#modules/identity/sessions'

@@ -15,6 +15,8 @@ type IdentityPorts = {
   practiceFacts(practiceId: number, trx: Transaction): Promise<PracticeFacts | null>
   /** Whether an optometrist's entry is inactive; held as it is until the transaction ends. */
   hasLeft(odId: number, trx: Transaction): Promise<boolean>
+  /** Whether an ophthalmologist is a retina specialist; held as it is until the transaction ends. */
+  isRetinaSpecialist(omdId: number, trx: Transaction): Promise<boolean>
   /** Home province of an ophthalmologist. */
   omdProvince(omdId: number): Promise<string | null>
 }
@@ -23,6 +25,7 @@ type IdentityPorts = {
 export const identityPorts: IdentityPorts = {
   practiceFacts: unbound('practiceFacts'),
   hasLeft: unbound('hasLeft'),
+  isRetinaSpecialist: unbound('isRetinaSpecialist'),
   omdProvince: unbound('omdProvince'),
 }
 

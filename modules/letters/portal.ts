@@ -18,7 +18,7 @@ import { resendOne, resendTogether } from '#modules/letters/http/portal_resend'
 import { ledger, type PortalLedgerRow } from '#modules/letters/queries/portal_ledger'
 import { settleRefused, stopRefused } from '#modules/letters/http/resend_refusals'
 
-/** The text stays in the ledger; the document is asked for by itself, which the trail notes. */
+/** The document is asked for by itself, which the trail notes. */
 function toRecord(row: PortalLedgerRow) {
   return {
     id: row.id,
@@ -31,6 +31,8 @@ function toRecord(row: PortalLedgerRow) {
     recipient_kind: row.recipient_kind,
     address: row.address,
     exam_id: row.exam_id,
+    patient_id: row.patient_id,
+    patient: row.patient,
     attempts: row.attempts,
     provider: row.provider,
     provider_id: row.provider_id,
@@ -53,6 +55,10 @@ function toRecord(row: PortalLedgerRow) {
     steps: STOPS.filter((step) => canStop(row.state, step)),
   }
 }
+
+/** What is about nobody's visit may hold a link that opens without a login: it stays in the ledger. */
+const messageOf = ({ patient_id: patientId, body }: PortalLedgerRow) =>
+  patientId === null ? null : body
 
 const stopping = (step: StopStep) => async (ctx: HttpContext, id: number) => {
   if (!(await ledger().where('id', id).first())) return null
@@ -106,7 +112,7 @@ const deliveries = definePortalResource({
   async one(id) {
     const row = (await ledger().where('id', id).first()) as PortalLedgerRow | null
     const delivery = row && (await getDelivery(id))
-    return delivery && { ...toRecord(row), events: delivery.events }
+    return delivery && { ...toRecord(row), message: messageOf(row), events: delivery.events }
   },
   actions: {
     /** Once more, as a row of its own that says why (reliability 5). */

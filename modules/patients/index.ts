@@ -8,6 +8,7 @@ export {
   doctorsOfPatient,
   isActivePatient,
   patientBirthDate,
+  patientListName,
   patientName,
 } from '#modules/patients/queries/parts'
 export { searchConditions } from '#modules/patients/queries/search_condition'

@@ -17,6 +17,11 @@ export type Delivery = {
   recipient_kind: string
   address: string
   exam_id: number | null
+  /** Last, first; null for what is about no patient. */
+  patient: string | null
+  patient_id: number | null
+  /** The message it went with, of a record about a patient alone. */
+  message?: string | null
   attempts: number
   provider: string | null
   provider_id: string | null

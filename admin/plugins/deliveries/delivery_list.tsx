@@ -1,4 +1,4 @@
-import { Typography, useMediaQuery, type SxProps, type Theme } from '@mui/material'
+import { Box, Typography, useMediaQuery, type SxProps, type Theme } from '@mui/material'
 import {
   DataTable,
   List,
@@ -19,7 +19,7 @@ import { BatchStrip } from './batch_strip'
 import { BatchInput } from './batch_input'
 import { BulkResend } from './bulk_resend'
 import { addressText, useWords, type Delivery } from './delivery'
-import { BatchLink, ExamLink } from './links'
+import { BatchLink, ExamLink, PatientLink } from './links'
 import { ResendButton } from './resend_button'
 import { StateChip } from './state_chip'
 import { QUEUES } from './states'
@@ -66,6 +66,7 @@ function useDeliveriesExport() {
       source: 'asked_by',
       text: ({ asked_by: by }) => by ?? translate('resources.deliveries.asked_by_system'),
     },
+    { source: 'patient', text: ({ patient }) => patient ?? '' },
     { source: 'exam_id' },
     { source: 'created_at', text: ({ created_at: at }) => timeOf(at, locale) },
     { source: 'reason', text: ({ reason }) => reasonName(reason) },
@@ -78,11 +79,22 @@ function useDeliveriesExport() {
 
 const Column = DataTable.Col<Delivery>
 
-/** Takes the width the others leave; what does not fit is cut and told on hover. */
-const REST = { width: '99%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }
+/** Letter and reason share the width the others leave, the letter more of it. */
+const LETTER = { width: '50%' }
+const REASON = { width: '45%', maxWidth: 0 }
+
+/** As high as the row's other cells; what does not fit is cut and told on hover. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+}
 
 /** Long names leave the others their place on a small screen. */
-const NARROW = { maxWidth: { xs: 130, lg: 280 }, overflow: 'hidden', textOverflow: 'ellipsis' }
+const NARROW = { maxWidth: { xs: 130, lg: 220 }, overflow: 'hidden', textOverflow: 'ellipsis' }
+const PATIENT = { ...NARROW, maxWidth: { xs: 130, lg: 160, xl: 280 } }
 
 /** Below the letter where there is no room for a column. */
 const BELOW = { display: 'block', whiteSpace: 'normal' }
@@ -119,6 +131,7 @@ export function DeliveryList() {
         <Column source="state" render={({ state }) => <StateChip state={state} />} />
         <Column
           source="purpose"
+          cellSx={() => LETTER}
           render={({ purpose, channel, reason }) => (
             <>
               <RowLink to="show">{purposeName(purpose)}</RowLink>{' '}
@@ -137,9 +150,17 @@ export function DeliveryList() {
           )}
         />
         <Column
-          source="exam_id"
+          source="patient"
           disableSort
-          render={({ exam_id: id }) => <ExamLink id={id} headed />}
+          cellSx={() => PATIENT}
+          render={(delivery) => (
+            <>
+              <PatientLink {...delivery} />
+              <Box component="span" sx={BELOW}>
+                <ExamLink id={delivery.exam_id} />
+              </Box>
+            </>
+          )}
         />
         <Column
           source="created_at"
@@ -150,8 +171,12 @@ export function DeliveryList() {
           <Column
             source="reason"
             disableSort
-            cellSx={() => REST}
-            render={({ reason }) => <span title={reasonName(reason)}>{reasonName(reason)}</span>}
+            cellSx={() => REASON}
+            render={({ reason }) => (
+              <Box component="span" title={reasonName(reason)} sx={TWO_LINES}>
+                {reasonName(reason)}
+              </Box>
+            )}
           />
         ) : null}
         {isWide ? (

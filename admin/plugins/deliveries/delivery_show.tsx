@@ -4,18 +4,20 @@ import { Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { Time } from '../../shell/times'
 import { addressText, useWords, type Delivery } from './delivery'
 import { History } from './history'
-import { BatchLink, DeliveryLink, ExamLink } from './links'
+import { BatchLink, DeliveryLink, ExamLink, PatientLink } from './links'
 import { ResendButton } from './resend_button'
 import { SettleButtons } from './settle_buttons'
 import { StopButtons } from './stop_buttons'
 import { StateChip } from './state_chip'
 
+type FactProps = { source: string; wide?: boolean; children: ReactNode }
+
 /** One fact with its name; nothing at all where there is none. */
-function Fact({ source, children }: { source: string; children: ReactNode }) {
+function Fact({ source, wide = false, children }: FactProps) {
   const translate = useTranslate()
   if (children === null || children === '') return null
   return (
-    <Box>
+    <Box sx={wide ? { gridColumn: '1 / -1', whiteSpace: 'pre-line' } : null}>
       <Typography component="dt" variant="caption" color="text.secondary">
         {translate(`resources.deliveries.fields.${source}`)}
       </Typography>
@@ -58,6 +60,9 @@ function Facts() {
       <Fact source="reason">{reasonName(delivery.reason)}</Fact>
       <Fact source="detail">{delivery.detail}</Fact>
       <Fact source="purpose">{purposeName(delivery.purpose)}</Fact>
+      <Fact source="patient">
+        {delivery.patient_id === null ? null : <PatientLink {...delivery} />}
+      </Fact>
       <Fact source="exam_id">{examId === null ? null : <ExamLink id={examId} />}</Fact>
       <Fact source="recipient">{delivery.recipient}</Fact>
       <Fact source="channel">{channelName(delivery.channel)}</Fact>
@@ -87,6 +92,9 @@ function Facts() {
         {delivery.batch === null ? null : <BatchLink id={delivery.batch} />}
       </Fact>
       <Fact source="resend_reason">{delivery.resend_reason}</Fact>
+      <Fact source="message" wide>
+        {delivery.message ?? ''}
+      </Fact>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { SIZE } from '../../../inertia/ui/tokens'
+import type { Delivery } from './delivery'
 
 /** A link in a row that opens by itself: it goes where it says, and is as high as a target. */
 const inRow = {
@@ -10,14 +11,23 @@ const inRow = {
   sx: { display: 'inline-block', verticalAlign: 'middle', lineHeight: `${SIZE.target}px` },
 }
 
-/** The visit a delivery belongs to, opened among the charts; below a heading its number is enough. */
-export function ExamLink({ id, headed = false }: { id: number | null; headed?: boolean }) {
+/** The visit a delivery belongs to, opened among the charts. */
+export function ExamLink({ id }: { id: number | null }) {
   const translate = useTranslate()
   if (id === null) return null
-  const name = translate('resources.deliveries.visit', { id })
   return (
-    <Link href={`/patient-exam/${id}`} aria-label={name} {...inRow} noWrap>
-      {headed ? id : name}
+    <Link href={`/patient-exam/${id}`} {...inRow} noWrap>
+      {translate('resources.deliveries.visit', { id })}
+    </Link>
+  )
+}
+
+/** The patient a delivery is about, in the portal. */
+export function PatientLink({ patient, patient_id: id }: Pick<Delivery, 'patient' | 'patient_id'>) {
+  if (id === null) return null
+  return (
+    <Link component={RouterLink} to={`/patients/${id}/show`} {...inRow} noWrap>
+      {patient || `#${id}`}
     </Link>
   )
 }

@@ -1,11 +1,8 @@
 import { useMaskito } from '@maskito/react'
 import { Box } from '@mui/material'
 import { TextInput, type Validator } from 'react-admin'
-import { checkFax, checkTelephone, PHONE_MASK } from '#directories/rules'
+import { checkFax, checkTelephone, PHONE_MASK, PHONE_TYPING } from '#directories/rules'
 import { formatFax } from './fax'
-
-/** 9 stands for a digit, anything else for itself. */
-const OPTIONS = { mask: [...PHONE_MASK].map((slot) => (slot === '9' ? /\d/ : slot)) }
 
 type Props = { source: string; isRequired?: boolean }
 
@@ -21,7 +18,7 @@ function validator(source: string, isRequired: boolean): Validator {
 
 /** A telephone or fax number in its mask while it is typed. */
 export function PhoneInput({ source, isRequired = false }: Props) {
-  const mask = useMaskito({ options: OPTIONS })
+  const mask = useMaskito({ options: PHONE_TYPING })
   return (
     <Box ref={mask} sx={{ width: '100%' }}>
       <TextInput

@@ -2,6 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import type { Transaction } from '#app/database/transaction'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seeders/demo/accounts'
 import type { DemoDirectory } from '#database/seeders/demo/directory'
+import { OMDS } from '#database/seeders/demo/doctors'
 import type { PracticeKey } from '#database/seeders/demo/places'
 
 export async function seedUsers(trx: Transaction, directory: DemoDirectory) {
@@ -13,6 +14,7 @@ export async function seedUsers(trx: Transaction, directory: DemoDirectory) {
     first_name: account.first_name,
     last_name: account.last_name,
     is_migrated: true,
+    ...(account.omd && { retina_enabled: isRetinaSpecialist(account.omd) }),
     ...Object.fromEntries(account.flags.map((flag) => [flag, true])),
     practice_id: account.practice ? directory.practices[account.practice as PracticeKey] : null,
     od_id: directory.odByAccount.get(account.username) ?? null,
@@ -25,3 +27,6 @@ export async function seedUsers(trx: Transaction, directory: DemoDirectory) {
        set practice_name = p.name, practice_zone = p.zone, practice_province = p.province
       from practices p where p.id = u.practice_id`)
 }
+
+const isRetinaSpecialist = (omd: string) =>
+  OMDS.some(({ key, retina_specialist: is }) => key === omd && is)

@@ -109,9 +109,9 @@ export const REVIEW_LISTS: ChoiceLists = {
     ['floaters', 'floaters', 'corps flottants'],
   ],
   omdc_statuses: [
-    ['ready', 'Ready', 'Prêt'],
-    ['reviewed', 'Reviewed', 'Révisé'],
-    ['processed', 'Processed', 'Traité'],
+    ['ready', 'Ready for Consultant', 'Prêt pour le consultant'],
+    ['reviewed', 'Consultant Reviewed', 'Vu par le consultant'],
+    ['processed', 'Consultation Processed', 'Consultation traitée'],
   ],
   ipc_statuses: [
     ['requested', 'NOT SENT', 'NON ENVOYÉ'],

@@ -1,5 +1,6 @@
 import type { Result } from '#app/kernel/result'
-import type { Actor } from '#identity'
+import type { AuditActor } from '#app/audit/audit'
+import { followOmd, type Actor } from '#identity'
 import {
   addEntry,
   updateEntry,
@@ -10,7 +11,7 @@ import type { OmdValues } from '#modules/directories/form/omd_form'
 import { findTwinId } from '#modules/directories/queries/find_twin'
 import { findOmdRecord, type OmdRecord } from '#modules/directories/queries/omd_records'
 
-export const omdKind: EntryKind<OmdValues, OmdRecord> = {
+export const omdKind = (actor: AuditActor): EntryKind<OmdValues, OmdRecord> => ({
   subject: 'omd',
   table: 'omds',
   find: findOmdRecord,
@@ -21,21 +22,25 @@ export const omdKind: EntryKind<OmdValues, OmdRecord> = {
     province: home_province,
     phone: telephone,
   }),
-}
+  along: async (omd, _, trx) => {
+    await followOmd({ omdId: omd.id, retinaEnabled: omd.retina_specialist }, actor, trx)
+    return []
+  },
+})
 
 /** Adds an ophthalmologist (C168). */
 export async function addOmd(
   values: OmdValues,
   actor: Actor
 ): Promise<Result<OmdRecord, SaveRefusal<OmdRecord>>> {
-  return addEntry(omdKind, values, actor)
+  return addEntry(omdKind(actor), values, actor)
 }
 
-/** Changes an ophthalmologist's entry (C167). */
+/** Changes an ophthalmologist's entry (C167); their accounts follow in the same transaction. */
 export async function updateOmd(
   omd: Pick<OmdRecord, 'id' | 'version'>,
   values: OmdValues,
   actor: Actor
 ): Promise<Result<OmdRecord, SaveRefusal<OmdRecord>>> {
-  return updateEntry(omdKind, omd, values, actor)
+  return updateEntry(omdKind(actor), omd, values, actor)
 }

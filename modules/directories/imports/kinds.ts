@@ -99,7 +99,7 @@ export const IMPORTS: Record<ImportKind, AnyImport> = {
       'hidden_from_dropdown',
     ],
     read: async (line) => readOmdForm(await withIds(line, { region: 'regions' }), null),
-    kind: () => omdKind,
+    kind: omdKind,
   }),
   outbound_omds: directory({
     columns: [...PERSON, ...REACHED, 'receive_method', 'hidden_from_dropdown'],

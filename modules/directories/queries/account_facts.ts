@@ -15,6 +15,20 @@ export async function practiceFacts(id: number, trx: Transaction): Promise<Pract
   return { name, zone, province, isUsOnly: country === 'US' }
 }
 
+/**
+ * Whether an ophthalmologist's entry says retina specialist, false when there is
+ * none of that id; it is held as it is until the transaction ends.
+ */
+export async function isRetinaSpecialist(omdId: number, trx: Transaction): Promise<boolean> {
+  const row = await trx
+    .from('omds')
+    .where('id', omdId)
+    .forShare()
+    .select('retina_specialist')
+    .first()
+  return row?.retina_specialist === true
+}
+
 /** Whether an optometrist's entry is inactive; it is held as it is until the transaction ends. */
 export async function hasLeft(odId: number, trx: Transaction): Promise<boolean> {
   const row = await trx.from('ods').where('id', odId).forShare().select('status').first()

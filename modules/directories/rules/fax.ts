@@ -9,8 +9,8 @@ export const PHONE_MASK = '(999) 999-9999'
 const DIGITS = 10
 const COUNTRY_CODE = '1'
 
-/** No area code and no exchange begins with 0: such a number fills a field and reaches nobody. */
-const NOBODYS = /^(0|\d{3}0)/
+/** No area code and no exchange begins with 0 or 1: such a number fills a field and reaches nobody. */
+const NOBODYS = /^([01]|\d{3}[01])/
 
 /** Digits only, without the country code: how a number is sent and compared. */
 export function faxDigits(value: string): string {
@@ -20,7 +20,7 @@ export function faxDigits(value: string): string {
 
 /** A number as people write it; one that does not fit the mask stays as it is. */
 export function faxText(number: string): string {
-  return fillMask(PHONE_MASK, faxDigits(number)) ?? number
+  return (isForeign(number) ? null : fillMask(PHONE_MASK, faxDigits(number))) ?? number
 }
 
 /**
@@ -32,19 +32,27 @@ export function checkFax(value: string | null | undefined): Result<string, Messa
   const typed = value?.trim() ?? ''
   if (typed === '') return err(message('directories.fax_required'))
   if (!isComplete(typed)) return err(message('directories.fax_incomplete'))
-  const digits = faxDigits(typed)
-  return NOBODYS.test(digits) ? err(message('directories.fax_nobodys')) : ok(digits)
+  return isNobodys(typed) ? err(message('directories.fax_nobodys')) : ok(faxDigits(typed))
 }
 
 /** A telephone number of the directory, complete like a fax number. */
 export function checkTelephone(value: string): Result<string, Message> {
-  return isComplete(value.trim())
-    ? ok(faxDigits(value))
-    : err(message('directories.telephone_incomplete'))
+  if (!isComplete(value.trim())) return err(message('directories.telephone_incomplete'))
+  return isNobodys(value) ? err(message('directories.telephone_nobodys')) : ok(faxDigits(value))
+}
+
+/** A number of ten digits that no line can have. */
+export function isNobodys(number: string): boolean {
+  return NOBODYS.test(faxDigits(number))
+}
+
+/** Written with the country code of another country, whose digits are none of ours. */
+export function isForeign(number: string): boolean {
+  return /^\s*\+(?!\D*1)/.test(number)
 }
 
 function isComplete(typed: string): boolean {
-  return /^[0-9()+.\- ]+$/.test(typed) && faxDigits(typed).length === DIGITS
+  return /^[0-9()+.\- ]+$/.test(typed) && !isForeign(typed) && faxDigits(typed).length === DIGITS
 }
 
 /** Is the number on the do-not-fax list, however either is written (F291, Q82). */

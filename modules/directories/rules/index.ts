@@ -1,7 +1,17 @@
 export { matchesMask, fillMask } from './masks.js'
 export { isFilled, checkName } from './names.js'
 export { isEmail, checkEmail } from './email.js'
-export { PHONE_MASK, checkFax, checkTelephone, faxDigits, faxText, isDoNotFax } from './fax.js'
+export {
+  PHONE_MASK,
+  checkFax,
+  checkTelephone,
+  faxDigits,
+  faxText,
+  isDoNotFax,
+  isForeign,
+  isNobodys,
+} from './fax.js'
+export { PHONE_TYPING } from './phone_typing.js'
 export { checkGp, isSameGp, type FieldMessage, type GpInput } from './gp.js'
 export { RECEIVE_METHODS, checkOmd, type OmdInput, type ReceiveMethod } from './omd.js'
 export { DEFAULT_OD_STATUS, OD_FLAGS, isInactiveOd, type OdFlag } from './od.js'

@@ -36,6 +36,7 @@ export async function createUser(
         ...flagsOf(input.roles),
         practiceId: input.practiceId ?? null,
         odId: input.odId ?? null,
+        omdId: input.omdId ?? null,
       }
       const user = await User.create(
         {
@@ -47,7 +48,6 @@ export async function createUser(
           lastName: input.lastName.trim(),
           password: input.password,
           isMigrated: true,
-          omdId: input.omdId ?? null,
           igpId: input.igpId ?? null,
         },
         { client: trx }

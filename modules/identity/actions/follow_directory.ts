@@ -69,6 +69,24 @@ export async function followOd(
 }
 
 /**
+ * Brings an ophthalmologist's accounts to what their directory entry says, in
+ * the entry's own transaction. Who is an optometrist as well goes by that entry.
+ */
+export async function followOmd(
+  { omdId, retinaEnabled }: { omdId: number; retinaEnabled: boolean },
+  actor: AuditActor,
+  trx: Transaction
+) {
+  const others = await User.query({ client: trx })
+    .where({ omd_id: omdId, is_od: false, retina_enabled: !retinaEnabled })
+    .orderBy('id')
+  for (const user of others) {
+    await user.merge({ retinaEnabled }).save()
+    await audit('user.changed', user.id, { fields: ['retinaEnabled'] }, actor, trx)
+  }
+}
+
+/**
  * Brings the accounts of a practice to what its entry says: optometrists of one
  * in the United States work with its rules, the others do not.
  */

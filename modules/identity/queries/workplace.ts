@@ -1,7 +1,12 @@
 import type { Transaction } from '#app/database/transaction'
 import { identityPorts, type PracticeFacts } from '#modules/identity/ports'
 
-type Person = { isOd: boolean; practiceId: number | null; odId: number | null }
+type Person = {
+  isOd: boolean
+  practiceId: number | null
+  odId: number | null
+  omdId: number | null
+}
 
 /**
  * What an account keeps of where its person works, as the directories say it
@@ -11,13 +16,17 @@ type Person = { isOd: boolean; practiceId: number | null; odId: number | null }
  * Asked before the account's row is locked: the directories lock their entry
  * first and the accounts after it.
  */
-export async function workplaceOf({ isOd, practiceId, odId }: Person, trx: Transaction) {
+export async function workplaceOf({ isOd, practiceId, odId, omdId }: Person, trx: Transaction) {
   const practice = practiceId === null ? null : await identityPorts.practiceFacts(practiceId, trx)
   return {
     ...practiceColumns(practice),
     hasLeftDirectory: odId !== null && (await identityPorts.hasLeft(odId, trx)),
     // Optometrists work by the rules of their practice's country.
     ...(isOd && practice ? { isUsOnly: practice.isUsOnly } : {}),
+    // An optometrist's comes with their own entry (followOd).
+    ...(isOd
+      ? {}
+      : { retinaEnabled: omdId !== null && (await identityPorts.isRetinaSpecialist(omdId, trx)) }),
   }
 }
 

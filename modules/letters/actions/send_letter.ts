@@ -136,7 +136,7 @@ async function targetOf(
   const directory = normal((fax ? source.fax : source.email) ?? '')
   const wanted = normal(address ?? '') || directory
   if (!wanted) return err({ type: fax ? 'fax_missing' : 'email_missing' })
-  const dialled = fax ? checkFax(wanted) : ok(wanted)
+  const dialled = fax ? checkFax(normal(address ?? '') ? address : wanted) : ok(wanted)
   if (!dialled.ok) return err({ type: 'fax_incomplete', message: dialled.error })
   const adhoc = wanted !== directory
   if (adhoc && normal(confirmed ?? '') !== wanted) return err({ type: 'confirm_recipient' })

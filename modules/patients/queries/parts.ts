@@ -13,6 +13,11 @@ export const isActivePatient = (id: string) =>
 export const patientName = (id: string) =>
   `(select concat_ws(' ', p.first_name, p.last_name) from patients p where p.id = ${id})`
 
+/** The same as lists write it, last name first. @param id SQL of the patient's id */
+export const patientListName = (id: string) =>
+  `(select concat_ws(', ', nullif(p.last_name, ''), nullif(p.first_name, ''))
+      from patients p where p.id = ${id})`
+
 /** When a patient was born. @param id SQL of the patient's id */
 export const patientBirthDate = (id: string) =>
   `(select p.birth_date from patients p where p.id = ${id})`

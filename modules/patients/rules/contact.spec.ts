@@ -17,6 +17,12 @@ test.group('Contact', () => {
     }
   })
 
+  test('F054 no line has an area code or exchange that begins with 0 or 1', ({ assert }) => {
+    for (const value of ['(160) 455-5014', '(045) 555-1234', '(604) 155-1234', '(604) 055-1234']) {
+      assert.deepEqual(checkPhone(value), refusal('directories.telephone_nobodys'))
+    }
+  })
+
   test('F054 {written} becomes {shown}')
     .with([
       { written: '6045551234', shown: '(604) 555-1234' },
@@ -24,6 +30,7 @@ test.group('Contact', () => {
       { written: '+1 604 555 1234', shown: '(604) 555-1234' },
       { written: '1-604-555-1234', shown: '(604) 555-1234' },
       { written: '604555123', shown: '604555123' },
+      { written: '+45 12 34 56 78', shown: '+45 12 34 56 78' },
     ])
     .run(({ assert }, { written, shown }) => assert.equal(normalisePhone(written), shown))
 

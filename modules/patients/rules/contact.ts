@@ -1,6 +1,12 @@
 import { err, ok, type Result } from '../../../app/kernel/result.js'
 import { message, type Message } from '../../identity/rules/index.js'
-import { PHONE_MASK, fillMask, matchesMask } from '../../directories/rules/index.js'
+import {
+  PHONE_MASK,
+  fillMask,
+  isForeign,
+  isNobodys,
+  matchesMask,
+} from '../../directories/rules/index.js'
 
 /** Canadian postal code; shown and stored in capitals (seed-1 section 5). */
 export const POSTAL_CODE_MASK = 'a9a 9a9'
@@ -8,13 +14,15 @@ export const POSTAL_CODE_MASK = 'a9a 9a9'
 /** ZIP code of the United States, five digits (seed-1 section 5). */
 export const ZIP_MASK = '99999'
 
-/** A telephone number, the mask filled completely. */
+/** A telephone number, the mask filled completely, that a line can have. */
 export function checkPhone(value: string): Result<string, Message> {
-  return matchesMask(PHONE_MASK, value) ? ok(value) : err(message('patients.phone_format'))
+  if (!matchesMask(PHONE_MASK, value)) return err(message('patients.phone_format'))
+  return isNobodys(value) ? err(message('directories.telephone_nobodys')) : ok(value)
 }
 
 /** The same number in the mask where it was written another way; otherwise as it came. */
 export function normalisePhone(value: string): string {
+  if (isForeign(value)) return value.trim()
   const digits = value.replace(/^\s*\+?1[\s-]*(?=\D*\d{3}\D*\d{3}\D*\d{4}\s*$)/, '')
   return fillMask(PHONE_MASK, digits) ?? value.trim()
 }

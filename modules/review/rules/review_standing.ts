@@ -29,7 +29,7 @@ const UNPRINTED: ReadonlySet<string> = new Set([
 /** What an optometrist hands in and no letter of a reviewer tells: the work on the visit, notes to colleagues, billing. */
 const UNTOLD: ReadonlySet<string> = new Set([
   ...['exam_date', 'exam_status', 'is_urgent', 'od_id', 'gp_refed', 'e_notes', 'od_omd'],
-  ...['od_question', 'od_req_omd', 'referral_letter', 'other_omd', 'rlu_exam_is_premium'],
+  ...['od_question', 'referral_letter', 'other_omd', 'rlu_exam_is_premium'],
   ...['is_outbound_referral', 'referral_omd_id', 'od_wants_omd_report', 'report_type'],
   ...['refer_in_person_omd_appt', 'od_requested_omd_id', 'billing_code', 'cant_bill_oct'],
   'cant_bill_vf',

@@ -14,6 +14,7 @@ import {
   OMD_STATUS_FILTERS,
   type ListFilter,
   type ListStatusFilter,
+  type OmdStatusFilter,
 } from '#modules/worklists/list_filter'
 import { writeSort } from '#modules/worklists/list_sort'
 import type { ListView } from '#modules/worklists/list_view'
@@ -66,7 +67,10 @@ export async function filterOptions(actor: Actor, view: ListView, i18n: I18n) {
     patient_groupings: choices(PATIENT_GROUPINGS, 'grouping'),
     next_visits: choices(NEXT_VISIT_OPTIONS, 'next_visit'),
     bookings: choices(GLAUCOMA_BOOKINGS, 'booking'),
-    omd_statuses: choices(OMD_STATUS_FILTERS, 'omd_status'),
+    omd_statuses: OMD_STATUS_FILTERS.map((code) => ({
+      code,
+      label: omdStatusText(code, view, i18n),
+    })),
     omds: omds.map(named),
     ods: ods.map((od) => ({
       id: od.id,
@@ -76,6 +80,12 @@ export async function filterOptions(actor: Actor, view: ListView, i18n: I18n) {
     })),
     igps: igps.map(named),
   }
+}
+
+/** Of a consultant's list it is the consultation's status, as its rows call it (F042). */
+function omdStatusText(code: OmdStatusFilter, view: ListView, i18n: I18n): string {
+  const isConsults = view === 'omdc' && code !== 'all_statuses'
+  return i18n.t(isConsults ? `exams.omdc_status.${code}` : `worklists.omd_status.${code}`)
 }
 
 /** Whoever calls two statuses by one name chooses both at once. */

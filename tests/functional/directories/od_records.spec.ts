@@ -224,6 +224,6 @@ test.group('Optometrists’ records', () => {
     }
     const person = await asVisitor(await givenAdmin())
     assert.equal((await person.get('/api/data/od/999999999/')).status, 403)
-    assert.equal((await person.post('/api/data/od/edit/', { first_name: 'A' })).status, 403)
+    assert.equal((await person.post('/api/data/od/edit/', { first_name: 'A' })).status, 422)
   })
 })

@@ -9,6 +9,7 @@ import {
   givenSales,
 } from '#database/factories/index'
 import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
+import { pageAt } from '#tests/helpers/pages'
 import { asVisitor } from '#tests/helpers/session'
 
 const newDoctor = (fields: object = {}) => ({
@@ -77,6 +78,51 @@ test.group('Ophthalmologists’ records', () => {
       hidden_from_dropdown: true,
       version: 3,
     })
+  })
+
+  test('F363 F017 C167 a retina specialist’s accounts are retina enabled at their next request, and nobody else’s', async ({
+    assert,
+  }) => {
+    const [omd, other] = [await givenOmdr(), await givenOmdr()]
+    const admin = await givenAdmin()
+    const chief = await givenAdmin({ is_omdr: true, omd_id: other.omdId })
+    const [person, colleague, office] = [
+      await asVisitor(omd),
+      await asVisitor(other),
+      await asVisitor(admin),
+    ]
+    const edit = async (fields: object) => {
+      const answer = await office.post('/api/data/omd/edit/', { id: omd.omdId, ...fields })
+      assert.equal(answer.status, 200, answer.text)
+    }
+    const shown = async () => (await pageAt(person, '/')).props.user
+    assert.containsSubset(await shown(), {
+      retinaEnabled: false,
+      platformTitle: 'omd_integrated_clinic',
+    })
+
+    await edit({ retina_specialist: true })
+
+    assert.containsSubset(await shown(), {
+      retinaEnabled: true,
+      platformTitle: 'omd_retina_enabled',
+    })
+    const trail = await db
+      .from('audit_records')
+      .where({ subject_type: 'user', subject_id: omd.userId, action: 'user.changed' })
+    assert.deepEqual(
+      trail.map(({ actor_id: by, details }) => [Number(by), details.fields]),
+      [[admin.userId, ['retinaEnabled']]]
+    )
+    assert.isFalse((await pageAt(colleague, '/')).props.user.retinaEnabled)
+    for (const user of [admin, chief]) {
+      assert.isFalse((await db.from('users').where('id', user.userId).first()).retina_enabled)
+    }
+
+    await edit({ power_user: true })
+    assert.isTrue((await shown()).retinaEnabled)
+    await edit({ retina_specialist: false })
+    assert.isFalse((await shown()).retinaEnabled)
   })
 
   test('F363 F189 C167 C168 a method that stands keeps what it needs; an answer that is neither yes nor no is refused', async ({

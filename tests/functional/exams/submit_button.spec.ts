@@ -8,6 +8,7 @@ import {
   givenOmdc,
   givenOmdr,
   givenPatient,
+  givenPreReviewer,
   givenSales,
   type GivenExam,
 } from '#database/factories/index'
@@ -148,6 +149,40 @@ test.group('The Submit button', () => {
       assert.deepEqual(await toldOf(await asVisitor(other), exam.id), closed, omdc_status)
     }
   })
+
+  test('F175 F198 Q140 C040 a visit that another reviewer has is theirs to submit', async ({
+    assert,
+  }) => {
+    const [own, other] = [await givenOmdr(), await givenOmdr()]
+    const both = await givenOmdr({ user: { is_admin: true } })
+    const patient = await givenPatient(await givenOd())
+    const exam = await givenExam(patient, { exam: { exam_status: 'ready', omdr_id: own.omdId } })
+    const nobodys = await givenExam(patient, {
+      exam: { exam_status: 'ready', exam_date: '2026-01-06' },
+    })
+    const said = {
+      disabled: true,
+      reason: 'Only the reviewer this visit is assigned to submits it.',
+    }
+    assert.deepEqual(await toldOf(await asVisitor(own), exam.id), FINISHED)
+    for (const reader of [other, both]) {
+      const person = await asVisitor(reader)
+      assert.deepEqual(await toldOf(person, exam.id), said)
+      assert.equal((await refusalOf(person, exam, 'omdr_submit')).status, 403)
+      assert.deepEqual(await toldOf(person, nobodys.id), FINISHED)
+    }
+  })
+
+  test('F175 F223 Q140 C040 administrators do not submit, and are told so: {status}')
+    .with([{ status: 'not_ready' }, { status: 'ready' }, { status: 'reviewed' }])
+    .run(async ({ assert }, { status }) => {
+      const { exam } = await givenVisit({ exam: { exam_status: status } })
+      for (const user of [await givenAdmin(), await givenPreReviewer()]) {
+        const { disabled, reason } = await toldOf(await asVisitor(user), exam.id)
+        assert.isTrue(disabled)
+        assert.match(reason, /^Administrators save visits and do not submit them/)
+      }
+    })
 
   test('F175 F191 Q140 C040 {told}: it is said why')
     .with([

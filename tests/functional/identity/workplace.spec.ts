@@ -113,6 +113,34 @@ test.group('Where a person works', () => {
     assert.deepEqual(fieldsOf(unknown.body), ['practice_id'])
   })
 
+  test('F363 F017 an account that is opened for or given an OMD goes by the OMD’s entry', async ({
+    assert,
+  }) => {
+    const retina = await givenOmdr({ omd: { retina_specialist: true } })
+    const plain = await givenOmdr()
+    const admin = await asVisitor(await givenAdmin())
+    const username = `opened${serial()}`
+    const form = {
+      username,
+      email: `${username}@people.example`,
+      first_name: 'Olive',
+      last_name: uniqueWord(),
+      roles: ['omdr'],
+      omd_id: retina.omdId,
+    }
+    const { body } = await admin.post('/api/admin/users', form)
+    const isRetinaEnabled = async () =>
+      (await db.from('users').where('id', body.id).firstOrFail()).retina_enabled
+
+    assert.isTrue(await isRetinaEnabled())
+    await admin.put(`/api/admin/users/${body.id}`, { ...form, omd_id: plain.omdId })
+    assert.isFalse(await isRetinaEnabled())
+    await admin.put(`/api/admin/users/${body.id}`, form)
+    assert.isTrue(await isRetinaEnabled())
+    await admin.put(`/api/admin/users/${body.id}`, { ...form, roles: ['sales'] })
+    assert.isFalse(await isRetinaEnabled())
+  })
+
   test('Q161 accounts are ordered by the names of their practices', async ({ assert }) => {
     const word = uniqueWord()
     const people = []

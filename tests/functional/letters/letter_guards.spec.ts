@@ -158,7 +158,8 @@ test.group('Letters wait for what they tell of', () => {
       { number: '26045550123', message: 'Fax number is not complete' },
       { number: '604555012', message: 'Fax number is not complete' },
       { number: '(604) 555-012_', message: 'Fax number is not complete' },
-      { number: '0045550123', message: /area code or an exchange that begins with 0/ },
+      { number: '+45 12 34 56 78', message: 'Fax number is not complete' },
+      { number: '1604555014', message: /area code or an exchange that begins with 0 or 1/ },
     ])
     .run(async ({ assert }, { number, message }) => {
       const { exam } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })

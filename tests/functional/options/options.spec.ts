@@ -10,6 +10,7 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
+import { pageAt } from '#tests/helpers/pages'
 import { asVisitor, visitor } from '#tests/helpers/session'
 
 const LISTS = [
@@ -118,6 +119,26 @@ test.group('Options', () => {
     assert.notDeepEqual(en.compliance, fr.compliance)
     assert.notDeepEqual(en.omd_note_options, fr.omd_note_options)
   })
+
+  test('F042 C003 a consultation’s statuses are called as everywhere: {locale}')
+    .with([
+      {
+        locale: 'en',
+        called: ['Ready for Consultant', 'Consultant Reviewed', 'Consultation Processed'],
+      },
+      {
+        locale: 'fr',
+        called: ['Prêt pour le consultant', 'Vu par le consultant', 'Consultation traitée'],
+      },
+    ])
+    .run(async ({ assert }, { locale, called }) => {
+      const person = await asVisitor(await givenOmdc({ user: { locale } }))
+      const { body } = await person.get('/api/data/options/')
+      const { props } = await pageAt(person, '/')
+      const labels = (list: Choice[]) => list.map(({ label }) => label)
+      assert.deepEqual(labels(body.omdc_statuses), called)
+      assert.deepEqual(labels(props.options.omd_statuses).slice(1), called)
+    })
 
   test('F026 an optometrist sees their own practice’s optometrists, an administrator all', async ({
     assert,

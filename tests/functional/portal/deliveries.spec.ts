@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+  givenPreReviewer,
+} from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
 import { givenDelivery } from '#tests/functional/portal/given_delivery'
@@ -17,7 +24,9 @@ const resendPath = (id: number) => `/api/admin/deliveries/${id}/actions/resend`
 const RESEND_MANY = '/api/admin/deliveries/actions/resend'
 
 test.group('Deliveries in the portal', () => {
-  test('the ledger tells where, why and how old, not what was written', async ({ assert }) => {
+  test('the ledger tells where, why and how old, not what was written about nobody', async ({
+    assert,
+  }) => {
     const delivery = await givenDelivery()
     await db.table('delivery_events').insert({ delivery_id: delivery.id, to_state: 'failed' })
     const admin = await asVisitor(await givenAdmin())
@@ -29,7 +38,46 @@ test.group('Deliveries in the portal', () => {
     const told = { id, recipient, address, state: 'failed', reason: 'no_document' }
     assert.containsSubset(list.body, [{ ...told, can_resend: true, resent_as: null }])
     assert.containsSubset(one.body, { ...told, events: [{ to_state: 'failed' }] })
+    assert.containsSubset(one.body, { patient_id: null, patient: null, message: null })
     assert.notInclude(`${list.text}${one.text}`, 'text of the letter')
+  })
+
+  test('F322 it names the patient, which the trail tells; what was written stands in the record', async ({
+    assert,
+  }) => {
+    const patient = await givenPatient(await givenOd())
+    const exam = await givenExam(patient)
+    const delivery = await givenDelivery({ exam_id: exam.id, patient_id: patient.id })
+    const user = await givenAdmin()
+    const admin = await asVisitor(user)
+
+    const list = await admin.get(listPath('deliveries', { filter: { id: delivery.id } }))
+    const one = await admin.get(`/api/admin/deliveries/${delivery.id}`)
+
+    const { first_name: first, last_name: last } = await db
+      .from('patients')
+      .where('id', patient.id)
+      .firstOrFail()
+    const named = { exam_id: exam.id, patient_id: patient.id, patient: `${last}, ${first}` }
+    assert.containsSubset(list.body, [named])
+    assert.containsSubset(one.body, { ...named, message: 'text of the letter' })
+    assert.notInclude(list.text, 'text of the letter')
+    const trail = await db
+      .from('audit_records')
+      .where({ actor_id: user.userId, subject_type: 'deliveries' })
+      .orderBy('at')
+    assert.sameDeepMembers(
+      trail.map(({ action, patient_ids: ids }) => [action, ids.map(Number)]),
+      [
+        ['portal.deliveries_listed', [patient.id]],
+        ['portal.deliveries_read', [patient.id]],
+      ]
+    )
+    for (const stranger of [await givenOd(), await givenOmdr(), await givenPreReviewer()]) {
+      const refused = await (await asVisitor(stranger)).get(`/api/admin/deliveries/${delivery.id}`)
+      assert.equal(refused.status, 403)
+      assert.notInclude(refused.text, last)
+    }
   })
 
   test('it is narrowed by state, way, visit, day and recipient', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import { provinceCode } from '../../../directories/rules/index.js'
-import { normaliseHealthNumber, normalisePhone } from '../../../patients/rules/index.js'
+import { checkPhone, normaliseHealthNumber, normalisePhone } from '../../../patients/rules/index.js'
 import { dateIn } from './dates.js'
 import { gap, type Labelled, type LabelledField } from './labels.js'
 import { around, plainWord, withDigits, type ScanRow, type ScanWord } from './rows.js'
@@ -99,7 +99,8 @@ function phoneIn(text: string): string | null {
   const digits = text.split(' ').map(withDigits).join(' ')
   const [found] =
     /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/.exec(digits) ?? []
-  return found ? normalisePhone(found) : null
+  const number = found ? checkPhone(normalisePhone(found)) : null
+  return number?.ok ? number.value : null
 }
 
 /** Numbers of the provinces: nine to twelve digits, some with letters before or behind. */
