@@ -1,4 +1,4 @@
-import { createBrowserRouter, Route, RouterProvider } from 'react-router'
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router'
 import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin'
 import { authProvider } from './auth_provider'
 import { dataProvider } from './data_provider'
@@ -45,7 +45,12 @@ function Screens({ i18nProvider }: { i18nProvider: I18nProvider }) {
     >
       {PLUGINS.flatMap(({ resources }) =>
         resources.map(({ recordName, group: _, under: __, ...screens }) => (
-          <Resource key={screens.name} {...screens} recordRepresentation={recordName} />
+          <Resource key={screens.name} {...screens} recordRepresentation={recordName}>
+            {screens.show && !screens.edit && (
+              // A record's bare address is the list's to react-admin.
+              <Route path=":id" element={<Navigate to="show" replace relative="path" />} />
+            )}
+          </Resource>
         ))
       )}
       <CustomRoutes>

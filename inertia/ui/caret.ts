@@ -5,6 +5,13 @@ export function giveCaret(to: Element | null) {
   if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }
 
+/** Where what was pressed went with what it did, the caret stands at the page's head, never nowhere. */
+export function caretToHead() {
+  setTimeout(() => {
+    if (document.activeElement === document.body) giveCaret(document.querySelector('h1'))
+  })
+}
+
 /**
  * For dialogs that come and go without fading: one that fades still holds the
  * caret and the page's keys, and takes them from a field as it settles.

@@ -135,6 +135,35 @@ test.group('The optometrist’s chart on one page', (group) => {
     assert.equal(await caret(page), 'od_omd')
   })
 
+  test('F170 a part that nobody began is no finished one; begun and whole it is', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const od = await givenOd()
+    const visit = await givenExam(await givenPatient(od))
+    const { page, t } = await open({ browser, cleanup, user: od, exam: visit.id })
+    const rail = page.getByRole('navigation', { name: t('exams.parts') })
+    const ticked = () =>
+      rail
+        .getByRole('link')
+        .filter({ hasText: t('exams.part_done') })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const ends = (part: string) =>
+      rail
+        .locator(`[href="#part-${part}"]`)
+        .filter({ hasText: t('exams.part_done') })
+        .waitFor()
+    assert.deepEqual(await ticked(), [])
+
+    await page.locator('#field-comorbidities').check()
+    await ends('comorbidities')
+    await page.locator('#field-omd_history').focus()
+    await page.locator('#field-omd_history').check()
+    await ends('past')
+    assert.deepEqual(await ticked(), ['#part-comorbidities', '#part-past'])
+  })
+
   test(
     'F083 F170 in {$self}: a key to each part, to what is missing next and to Set ready; none while somebody types'
   )

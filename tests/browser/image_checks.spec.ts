@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { givenExam, givenOd, givenPatient } from '#database/factories/index'
 import { sheetFile } from '#tests/image_checks/sheets'
@@ -21,6 +22,18 @@ const asksAbout = (desk: Desk, { name }: NewFile) =>
 
 const onDialog = (desk: Desk, key: string, params?: Record<string, string | number>) =>
   desk.dialog.getByRole('button', { name: desk.t(key, params), exact: true })
+
+/** What runs out of its eye's column. */
+const overTheEdge = (slot: Locator) =>
+  slot.evaluate((column) => {
+    const { left, right } = column.getBoundingClientRect()
+    const all = [...column.querySelectorAll('p, [class*="tone"]')]
+    const over = all.filter((each) => {
+      const box = each.getBoundingClientRect()
+      return box.right > right + 1 || box.left < left - 1
+    })
+    return over.map(({ textContent }) => textContent)
+  })
 
 /** A question comes as a 422, of which a browser complains by itself. */
 const others = ({ complaints }: Desk) =>
@@ -96,6 +109,10 @@ test.group('A photograph in doubt', (group) => {
       const slot = page.locator('#image-left_vf_photo')
       await slot.getByText(t('exams.check_mark.printed_name')).waitFor()
       await slot.getByText('KARMAZYN, WILHELM').waitFor()
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 1000 })
+        assert.deepEqual(await overTheEdge(slot), [], `at ${width}`)
+      }
       assert.deepEqual(await slotsOf(exam.id), ['left_vf_photo'])
       assert.deepEqual(others(desk), [])
     })
@@ -119,7 +136,7 @@ test.group('A photograph in doubt', (group) => {
     await desk.hear(t('exams.check_doubt.wrong_eye.os'))
     await desk.dialog.getByLabel(t('exams.check_reason')).fill('Mirror optics')
     await onDialog(desk, 'exams.check_keep').click()
-    await image(desk, 'fundus_photo', 'od').waitFor()
+    await desk.focused(image(desk, 'fundus_photo', 'od'))
     const slot = page.locator('#image-right_fundus_photo')
     await slot.getByText(t('exams.check_mark.wrong_eye')).waitFor()
     await slot.getByText(t('exams.check_mark_reason', { reason: 'Mirror optics' })).waitFor()

@@ -2,6 +2,7 @@ import { Alert, Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { consultantOptions, reviewerOptions, type OmdOption } from '#directories/rules'
 import type { Chosen } from '#bulk_work/rules'
+import { useBoxWords } from '../../shell/use_box_words'
 import { useWords } from './batch'
 
 /** Doctors of one directory at most. */
@@ -22,6 +23,7 @@ type Props = { kind: Kind; problem: string | null; onChoose(id: number | null): 
 /** A doctor of the directory, found by typing. */
 export function ChooseDoctor({ kind, problem, onChoose }: Props) {
   const { t } = useWords()
+  const boxWords = useBoxWords()
   const { data = [], error } = useGetList<Doctor>(kind === 'internal_gp' ? 'igps' : 'omds', {
     filter: { hidden_from_dropdown: false },
     sort: { field: 'last_name', order: 'ASC' },
@@ -30,6 +32,7 @@ export function ChooseDoctor({ kind, problem, onChoose }: Props) {
   if (error) return <Alert severity="error">{error.message}</Alert>
   return (
     <Autocomplete
+      {...boxWords}
       options={OPTIONS[kind](data)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import { useLeaveGuard } from '../../shell/leave_guard'
+import { useBoxWords } from '../../shell/use_box_words'
 import type { ReceivedFax } from './received_fax'
 import { WORDS } from './words'
 
@@ -27,6 +28,7 @@ type Practice = { id: number; name: string; fax: string; city: string }
 export function AssignDialog({ fax, busy, onClose, onAssign }: Props) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
+  const boxWords = useBoxWords()
   const [chosen, setChosen] = useState<Practice | null>(null)
   const { data = [], isPending } = useGetList<Practice>('practices', {
     filter: typed ? { q: typed } : {},
@@ -50,6 +52,7 @@ export function AssignDialog({ fax, busy, onClose, onAssign }: Props) {
             {translate(`${WORDS}.assign_hint`)}
           </Typography>
           <Autocomplete
+            {...boxWords}
             options={data}
             loading={isPending}
             value={chosen}

@@ -4,6 +4,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import { callServer } from '../../shell/http'
 import type { Days } from './days'
 import { useLabelled } from '../../shell/use_labelled'
+import { useBoxWords } from '../../shell/use_box_words'
 
 type Props = {
   readonly days: Days
@@ -42,6 +43,7 @@ type FileProps = Props & {
 function DoctorFile({ name, resource, call, days, isBusy, onDownload }: FileProps) {
   const translate = useTranslate()
   const labelled = useLabelled()
+  const boxWords = useBoxWords()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Entry | null>(null)
   const q = chosen && nameOf(chosen) === typed ? '' : typed
@@ -56,6 +58,7 @@ function DoctorFile({ name, resource, call, days, isBusy, onDownload }: FileProp
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       <Autocomplete
+        {...boxWords}
         fullWidth
         size="small"
         options={data}

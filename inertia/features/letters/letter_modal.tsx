@@ -34,6 +34,7 @@ export function LetterModal({ open, onClose }: { open: boolean; onClose: () => v
         visit: formatDate(form.base.exam_date, locale),
       })}
       onCancel={onClose}
+      destroyOnHidden
     >
       <div className={styles.sheet}>
         <div className={styles.form}>

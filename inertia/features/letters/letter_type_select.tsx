@@ -7,6 +7,7 @@ import {
   type LetterType,
 } from '#letters/rules'
 import { useWords } from '../../lib/messages'
+import { useCaretIn } from '../../ui/caret'
 import { ListSelect } from '../../ui/list_select'
 import { useFormState } from '../visit_form'
 import styles from './letters.module.css'
@@ -22,6 +23,7 @@ type Props = {
 export function LetterTypeSelect({ value, error, onChange }: Props) {
   const t = useWords()
   const base = useFormState((form) => form.base)
+  useCaretIn('letter-type')
   const waitOf = useLetterWait()
   const visit = {
     hasGp2Number: base.gp2_id !== null && base.gp2_id !== undefined,

@@ -6,6 +6,7 @@ import { useWords } from '../../lib/messages'
 import { Field } from '../../ui/field'
 import { Hint } from '../../ui/hint'
 import { useTabChoice } from '../../ui/use_tab_choice'
+import { useClearSign } from '../../ui/clear_sign'
 import { GpModal } from './gp_modal'
 import type { Gp } from './types'
 import { useGpSearch } from './use_gp_search'
@@ -40,6 +41,7 @@ export function GpField({
 }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')
+  const clearSign = useClearSign()
   const [picked, setPicked] = useState<Gp | null>(null)
   const [dialog, setDialog] = useState<'add' | 'edit' | null>(null)
   const { gps, searching, isWhole } = useGpSearch({ search: typed, province })
@@ -82,7 +84,7 @@ export function GpField({
             <Select
               {...control}
               style={{ flex: 1, minWidth: 0 }}
-              allowClear
+              allowClear={clearSign}
               disabled={disabled}
               loading={searching}
               placeholder={t('patients.gp_search')}

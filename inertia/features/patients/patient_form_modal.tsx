@@ -104,6 +104,8 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
       width={MODAL_WIDTH.patient}
       style={{ top: 32 }}
       mask={{ closable: false }}
+      // A hint around a button keeps the kit from setting them apart.
+      styles={{ footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 8 } }}
       footer={
         <>
           <Button onClick={() => void close()}>{t('app.cancel')}</Button>

@@ -45,6 +45,7 @@ export function BandLink() {
         title={t('review.band_link')}
         footer={null}
         onCancel={() => setLink(null)}
+        destroyOnHidden
       >
         {link && (
           <>

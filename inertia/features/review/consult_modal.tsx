@@ -22,6 +22,7 @@ export function ConsultModal({ submit }: { submit: ConsultSubmit }) {
       width={560}
       okText={t('review.submit')}
       okButtonProps={{ autoFocus: true }}
+      destroyOnHidden
       cancelText={t('app.cancel')}
       confirmLoading={submit.isSending}
       onOk={() => void submit.confirm()}

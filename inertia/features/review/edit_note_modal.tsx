@@ -19,6 +19,7 @@ export function EditNoteModal({ request }: { request: NoteRequest | null }) {
       onOk={() => request?.answer(note.trim())}
       onCancel={() => request?.answer(null)}
       afterClose={() => setNote('')}
+      destroyOnHidden
     >
       <label htmlFor="edit-note">{t('review.edit_note_label')}</label>
       <Input.TextArea

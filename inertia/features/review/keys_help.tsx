@@ -39,6 +39,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
       title={t('review.keys')}
       footer={null}
       onCancel={onClose}
+      destroyOnHidden
       width={1160}
       style={{ top: 24 }}
     >

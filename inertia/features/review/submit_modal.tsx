@@ -28,6 +28,7 @@ export function SubmitModal({ submit }: { submit: ReviewSubmit }) {
       width={560}
       okText={t('review.submit')}
       okButtonProps={{ autoFocus: true }}
+      destroyOnHidden
       cancelText={t('app.cancel')}
       confirmLoading={submit.isSending}
       onOk={() => void submit.confirm()}

@@ -25,6 +25,7 @@ export function LockModal({ answer, lock }: Props) {
       })}
       okText={t('review.second.lock')}
       okButtonProps={{ autoFocus: true }}
+      destroyOnHidden
       cancelText={t('app.cancel')}
       confirmLoading={lock.isSending}
       onOk={() => void lock.confirm()}

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { SMART_UPLOAD_FILTERS, type SmartUploadFilter } from '#intake/rules'
 import { useWords } from '../../lib/messages'
+import { useClearSign } from '../../ui/clear_sign'
 import type { UploadFilter } from './use_uploads'
 import styles from './smart_uploads.module.css'
 
@@ -9,6 +10,7 @@ type Props = { filter: UploadFilter; onChoose: (filter: UploadFilter) => void }
 /** Which uploads are shown: the documents' filters misc and ready for validation (F341). */
 export function UploadFilters({ filter, onChoose }: Props) {
   const t = useWords()
+  const clearSign = useClearSign()
   const misc = SMART_UPLOAD_FILTERS.map((value) => ({
     value,
     label: t(`intake.filter.${value}`),
@@ -16,7 +18,7 @@ export function UploadFilters({ filter, onChoose }: Props) {
   return (
     <div className={styles.filters}>
       <Select<SmartUploadFilter>
-        allowClear
+        allowClear={clearSign}
         aria-label={t('intake.misc_filter')}
         placeholder={t('intake.misc_filter')}
         value={filter.misc ?? undefined}
@@ -27,7 +29,7 @@ export function UploadFilters({ filter, onChoose }: Props) {
         }
       />
       <Select<string>
-        allowClear
+        allowClear={clearSign}
         aria-label={t('intake.ready_filter')}
         placeholder={t('intake.ready_filter')}
         value={filter.ready === null ? undefined : String(filter.ready)}

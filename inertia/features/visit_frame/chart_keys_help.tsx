@@ -35,6 +35,7 @@ export function ChartKeysHelp({ open, onOpen, onClose }: Props) {
         title={t('exams.chart_keys')}
         footer={null}
         onCancel={onClose}
+        destroyOnHidden
         width={880}
         style={{ top: 24 }}
       >

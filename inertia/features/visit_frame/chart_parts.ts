@@ -1,33 +1,62 @@
-import { textsAt, type PageField, type Section } from '#exams/rules'
+import {
+  COMORBIDITIES,
+  DIAGNOSIS_FLAGS,
+  EYES,
+  eyeName,
+  pairsAt,
+  textsAt,
+  type PageField,
+  type Section,
+} from '#exams/rules'
 
 /** A part of a chart's page: what handing in asks of it, and its fields. */
 export type ChartPart = {
   readonly id: string
   readonly needs: readonly Section[]
-  /** Any of these filled makes an optional part "started". */
+  /** Any of these filled makes a part "started". */
   readonly fields: readonly PageField[]
 }
 
 const BILLING = {
   id: 'billing',
   needs: ['optometrist', 'billing_code', 'advanced_selections'],
-  fields: [],
+  fields: ['billing_code', 'cant_bill_oct', 'cant_bill_vf'],
 } as const satisfies ChartPart
 
 /** What each part of the optometrist's chart answers for. */
 export const CHART_PARTS = [
-  { id: 'complaint', needs: ['chief_complaint'], fields: ['chief_complaint'] },
+  {
+    id: 'complaint',
+    needs: ['chief_complaint'],
+    fields: ['chief_complaint', ...DIAGNOSIS_FLAGS],
+  },
   {
     id: 'history',
     needs: [],
     fields: [...textsAt('history'), 'allergies', 'allergies_sulfa', 'allergies_none'],
   },
-  { id: 'comorbidities', needs: ['comorbidities'], fields: [] },
-  { id: 'drops', needs: ['past_drops', 'current_drops'], fields: [] },
+  {
+    id: 'comorbidities',
+    needs: ['comorbidities'],
+    fields: ['comorbidities_none', ...COMORBIDITIES],
+  },
+  {
+    id: 'drops',
+    needs: ['past_drops', 'current_drops'],
+    fields: [
+      'glc_past_drops',
+      'glc_past_drops_none',
+      'glc_current_drops',
+      'glc_current_drops_none',
+    ],
+  },
   {
     id: 'measurements',
     needs: ['iop', 'instrument', 'dtc', 'cd', 'pachymetry', 'ishihara', 'refraction', 'bcva'],
-    fields: [],
+    fields: [
+      'dtc_values',
+      ...pairsAt('measurements').flatMap((pair) => EYES.map((eye) => eyeName(pair, eye))),
+    ],
   },
   {
     id: 'past',
@@ -49,7 +78,7 @@ export const CHART_PARTS = [
 /** A letter visit's own; what it shares with a chart is marked the same. */
 export const LETTER_PARTS = [
   { id: 'letter', needs: ['gp_referral_letter', 'referral_letter'], fields: [] },
-  { id: 'referral', needs: ['referral_omd'], fields: [] },
+  { id: 'referral', needs: ['referral_omd'], fields: ['referral_omd'] },
   { id: 'notes', needs: [], fields: ['od_omd', 'history_and_exam'] },
   { id: 'vision', needs: CHART_PARTS[4].needs, fields: ['od_bcva', 'os_bcva'] },
   CHART_PARTS[0],

@@ -38,7 +38,9 @@ export function PatientStrip({ actions }: { actions: ReactNode }) {
         {[patient.name, born, formatDate(exam.exam_date, locale)].join(' – ')}
       </PrintedHead>
       <div className={styles.who}>
-        <h1 className={styles.name}>{patient.name}</h1>
+        <h1 tabIndex={-1} className={styles.name}>
+          {patient.name}
+        </h1>
         <EditPatientButton />
         <span>{born}</span>
         {!isNameless && <span>{number}</span>}

@@ -48,13 +48,14 @@ function PartLink({ section: { id, title } }: { section: PlacedSection }) {
 
 type MarkProps = Pick<NonNullable<ReturnType<typeof partOf>>, 'needs' | 'fields'>
 
-/** A visit that was handed in misses nothing: it has something there, or nothing. */
+/** Nothing missing is a tick where somebody began; where nobody did, it is a dot. */
 function Mark({ needs, fields }: MarkProps) {
   const t = useWords()
   const missing = useMissing()
-  const started = useIsStarted(fields)
+  const hasLetter = useExam().page.letter !== null
+  const typed = useIsStarted(fields)
+  const done = typed || (hasLetter && needs.includes('gp_referral_letter'))
   const count = needs.filter((need) => missing.includes(need)).length
-  const done = needs.length > 0 ? count === 0 : started
   const state =
     count > 0
       ? t('exams.missing_count', { count })

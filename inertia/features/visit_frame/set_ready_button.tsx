@@ -1,5 +1,7 @@
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { useWords } from '../../lib/messages'
+import { caretToHead } from '../../ui/caret'
 import { useFormState, useMissing } from '../visit_form'
 import type { StatusChange } from './use_status_change'
 
@@ -8,6 +10,13 @@ export function SetReadyButton({ status }: { status: StatusChange }) {
   const t = useWords()
   const missing = useMissing().length
   const target = useFormState(({ base }) => base.exam_status_od_can_set.at(-1))
+  // Handed in, the visit has this button no more; on another page the caret is that page's.
+  useEffect(() => {
+    const head = document.querySelector('h1')
+    return () => {
+      if (head?.isConnected) caretToHead()
+    }
+  }, [target])
   if (!target) return null
   const words = target === 'ready' ? t('exams.set_ready') : t('exams.submit')
   return (

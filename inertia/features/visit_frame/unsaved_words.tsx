@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useLocale, useWords } from '../../lib/messages'
 import { copyText } from '../../lib/copy_text'
+import { caretToHead } from '../../ui/caret'
 import { showInfo, showSuccess } from '../../ui/dialogs'
 import { fieldLabel, useExam, useFormState, valueText } from '../visit_form'
 import styles from './unsaved_words.module.css'
@@ -42,11 +43,19 @@ export function UnsavedWords({ isKept }: { isKept: boolean }) {
             text={fields.map(({ label, words }) => `${label}: ${words}`).join('\n')}
             label={t('exams.stranded_copy_all')}
           />
-          <Button onClick={() => form.giveUp(names)}>{t('exams.stranded_discard_all')}</Button>
+          <Button onClick={gone(() => form.giveUp(names))}>
+            {t('exams.stranded_discard_all')}
+          </Button>
         </div>
       )}
     </section>
   )
+}
+
+/** The button goes with the words it was about. */
+const gone = (act: () => void) => () => {
+  act()
+  caretToHead()
 }
 
 type FieldProps = { name: string; label: string; words: string }
@@ -69,12 +78,15 @@ function StrandedField({ name, label, words }: FieldProps) {
         {isOpen && (
           <Button
             aria-label={of(t('exams.stranded_put_back'))}
-            onClick={() => form.putBack([name])}
+            onClick={gone(() => form.putBack([name]))}
           >
             {t('exams.stranded_put_back')}
           </Button>
         )}
-        <Button aria-label={of(t('exams.stranded_discard'))} onClick={() => form.giveUp([name])}>
+        <Button
+          aria-label={of(t('exams.stranded_discard'))}
+          onClick={gone(() => form.giveUp([name]))}
+        >
           {t('exams.stranded_discard')}
         </Button>
       </div>

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { isSheetDoubt, MAX_REASON, otherEyeSlot, type ImageDoubt } from '#exams/rules'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
+import { AT_ONCE } from '../../ui/caret'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { useExam, usePatientTitle } from '../visit_form'
 import { LateModal } from '../../ui/late_kit'
+import { expectFiled } from './caret_kept'
 import styles from './image_question.module.css'
 import { MarkedPicture } from './marked_picture'
 import { slotName } from './slot_words'
@@ -46,9 +48,17 @@ function Question({ asked, open, uploads }: Props) {
   const safest = useRef<HTMLButtonElement>(null)
   const { key, field, file, question } = asked
   const other = useOtherSlot(asked, uploads)
-  const keep = () => uploads.accept(key, { doubts: question.doubts, reason: reason.trim() })
+  const keep = () => {
+    expectFiled(field)
+    uploads.accept(key, { doubts: question.doubts, reason: reason.trim() })
+  }
+  const move = () => {
+    expectFiled(other!)
+    uploads.move(key, other!)
+  }
   return (
     <LateModal
+      {...AT_ONCE}
       open={open}
       width={MODAL_WIDTH.patient}
       title={titled(t('exams.check_title', { filename: file.name }))}
@@ -61,7 +71,7 @@ function Question({ asked, open, uploads }: Props) {
             {t('exams.check_discard')}
           </Button>
           {other && (
-            <Button ref={safest} type="primary" onClick={() => uploads.move(key, other)}>
+            <Button ref={safest} type="primary" onClick={move}>
               {t('exams.check_move', { slot: slotName(other) })}
             </Button>
           )}

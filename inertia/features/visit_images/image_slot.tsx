@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import type { ImageKind } from '#exams/rules'
 import { late } from '../../ui/late'
 import { formatDate } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { type ExamImage, patientWords, useExam } from '../visit_form'
 import type { Swap } from './arrange_images'
+import { useCaretKept } from './caret_kept'
 import { replaceImage } from './change_image'
 import { CheckLine } from './check_line'
 import { DiscScanLine } from './disc_scan'
@@ -41,7 +41,7 @@ export function ImageSlotView({ kind, side, uploads, canChange, swap, onOpen }: 
   const past = page.images.find((image) => image.field === slot && image.past)
   const eye = EYE_OF[side]
   const label = t('exams.of_eye', { what: kindLabel(kind), eye: t(`exams.eye_${eye}`) })
-  const place = useCaretKept(own?.id)
+  const place = useCaretKept(slot, own?.id)
   return (
     <div ref={place} className={styles.slot} id={`image-${slot}`}>
       {own ? (
@@ -79,25 +79,6 @@ export function ImageSlotView({ kind, side, uploads, canChange, swap, onOpen }: 
       )}
     </div>
   )
-}
-
-/** The button that took the file goes with the empty slot: whoever stood there stands on the image. */
-function useCaretKept(image: number | string | undefined) {
-  const place = useRef<HTMLDivElement>(null)
-  const wasHere = useRef(false)
-  useEffect(() => {
-    const here = place.current!
-    const note = () => (wasHere.current = true)
-    here.addEventListener('click', note)
-    return () => here.removeEventListener('click', note)
-  }, [])
-  useEffect(() => {
-    if (image === undefined || !wasHere.current) return
-    wasHere.current = false
-    if (document.activeElement !== document.body) return
-    place.current!.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
-  }, [image])
-  return place
 }
 
 type FilledProps = Omit<Props, 'kind' | 'side'> & { image: ExamImage }

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import styles from './worklists.module.css'
+import { useClearSign } from '../../ui/clear_sign'
 
 type Props = {
   label: string
@@ -13,6 +14,7 @@ const SEARCHED_FROM = 10
 
 /** A doctor, or everybody's. */
 export function DoctorPill({ label, options, value, onChange }: Props) {
+  const clearSign = useClearSign()
   return (
     <Select
       className={styles.pill}
@@ -20,7 +22,7 @@ export function DoctorPill({ label, options, value, onChange }: Props) {
       prefix={<span className={styles.pillLabel}>{label}</span>}
       aria-label={label}
       value={value}
-      allowClear
+      allowClear={clearSign}
       showSearch={options.length > SEARCHED_FROM ? { optionFilterProp: 'label' } : false}
       popupMatchSelectWidth={false}
       options={[...options]}

@@ -52,7 +52,10 @@ function reasonsFor({ view, filters, options }: Omit<Props, 'onChange'>, t: Word
   const worded = (list: PatientListProps['options']['exam_periods'], code: string) =>
     list.find((option) => option.code === code)?.label
   const search = filters.name_or_health_number
-  if (search) add(t('app.search'), `“${search}”`, { name_or_health_number: '' })
+  if (search) {
+    const typed = t('worklists.reason_typed', { label: t('app.search'), typed: search })
+    reasons.push({ text: typed, lift: { name_or_health_number: '' } })
+  }
   if (view === 'od' && filters.patientGrouping === 'doctor') {
     const mine = worded(options.patient_groupings, 'doctor')
     add(t('worklists.grouping_label'), mine, { patientGrouping: 'clinic' })

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../lib/messages'
+import { useClearSign } from '../../ui/clear_sign'
 import { GP_NAMES, useGpSearch } from '../patients'
 import type { ListFilters } from './types'
 import styles from './worklists.module.css'
@@ -11,6 +12,7 @@ type Props = { filters: ListFilters; onChange: (change: Partial<ListFilters>) =>
 export function GpPill({ filters, onChange }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')
+  const clearSign = useClearSign()
   const { gps, searching } = useGpSearch({ search: typed, province: null }, GP_NAMES)
   const found = gps.map(({ id, name }) => ({ value: id, label: name }))
   const chosen = filters.gp
@@ -25,7 +27,7 @@ export function GpPill({ filters, onChange }: Props) {
       prefix={<span className={styles.pillLabel}>{t('worklists.filter_gp')}</span>}
       aria-label={t('worklists.filter_gp')}
       value={chosen}
-      allowClear
+      allowClear={clearSign}
       loading={searching}
       popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -3,6 +3,7 @@ import { Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material'
 import { useGetList, useLocale, useTranslate } from 'react-admin'
 import { TRAIL_KINDS } from '#operations/rules'
 import { DayField } from '../../../shell/day_field'
+import { useBoxWords } from '../../../shell/use_box_words'
 import { dayOf } from '../../../shell/times'
 import type { Asked } from './question'
 
@@ -82,6 +83,7 @@ type PatientFieldProps = { label: string; value: string; onChange(id: string): v
 /** A patient by name, with their date of birth; the address keeps their number. */
 function PatientField({ label, value, onChange }: PatientFieldProps) {
   const locale = useLocale()
+  const boxWords = useBoxWords()
   const [text, setText] = useState('')
   const { data = [] } = useGetList<Patient>(
     'patients',
@@ -96,6 +98,7 @@ function PatientField({ label, value, onChange }: PatientFieldProps) {
   const chosen = known.data?.[0] ?? null
   return (
     <Autocomplete<Patient>
+      {...boxWords}
       sx={{ width: 280 }}
       size="small"
       options={data}

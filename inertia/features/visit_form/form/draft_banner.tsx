@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { formatInstant } from '../../../lib/dates'
 import { useLocale, useWords } from '../../../lib/messages'
+import { caretToHead } from '../../../ui/caret'
 import { Notice } from '../../../ui/notice'
 import { fieldLabel } from './field_words'
 import styles from './form.module.css'
@@ -12,6 +13,10 @@ export function DraftBanner({ offer }: { offer: DraftOffer | null }) {
   const locale = useLocale()
   if (!offer) return null
   const { draft, restore, forget } = offer
+  const answer = (act: () => void) => () => {
+    act()
+    caretToHead()
+  }
   const fields = Object.keys(draft.edits).map(fieldLabel).join(', ')
   return (
     <Notice
@@ -20,10 +25,10 @@ export function DraftBanner({ offer }: { offer: DraftOffer | null }) {
       title={`${t('exams.draft_found', { when: formatInstant(draft.savedAt, locale) })} ${t('exams.draft_fields', { fields })}`}
       action={
         <span className={styles.bannerActions}>
-          <Button type="primary" onClick={restore}>
+          <Button type="primary" onClick={answer(restore)}>
             {t('exams.draft_restore')}
           </Button>
-          <Button onClick={forget}>{t('exams.draft_forget')}</Button>
+          <Button onClick={answer(forget)}>{t('exams.draft_forget')}</Button>
         </span>
       }
     />

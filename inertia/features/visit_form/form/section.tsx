@@ -48,7 +48,10 @@ export function Section({ id, title, aside, look = 'roomy', isEmpty, children }:
               setOpened(true)
               intoFirstField(id)
             }}
-            onClick={() => setOpened(true)}
+            onClick={() => {
+              setOpened(true)
+              intoFirstField(id)
+            }}
           >
             {t('exams.part_unfold', { part: title })}
           </Button>
