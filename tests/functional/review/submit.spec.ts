@@ -158,14 +158,14 @@ test.group('What a submit fills and refuses', () => {
     const { exam, omdr } = await givenReadyVisit()
     const other = await givenReadyVisit({ exam: { omdr_id: omdr.omdId } })
     const person = await asVisitor(omdr)
-    const submit = (id: unknown) =>
+    const handIn = (id: unknown) =>
       person.post(`/api/data/exam/${exam.id}/omdr_submit/`, { id, version: 1 })
     for (const id of [other.exam.id, 'another']) {
-      const torn = await submit(id)
+      const torn = await handIn(id)
       assert.deepEqual([torn.status, torn.body.errors[0].field], [422, 'id'], torn.text)
     }
     for (const { id } of [exam, other.exam]) assert.equal((await examRow(id)).exam_status, 'ready')
-    const agreed = await submit(String(exam.id))
+    const agreed = await handIn(String(exam.id))
     assert.equal(agreed.status, 200, agreed.text)
     assert.equal((await examRow(other.exam.id)).exam_status, 'ready')
   })
