@@ -72,7 +72,7 @@ test.group('Whom a patient is referred to in person', () => {
     }
     assert.containsSubset(await examRow(id), { ipc_omdc_id: null, ipc_date: null })
     assert.equal((await given.admin.post(store, { ...good, id: 999_999_999 })).status, 403)
-    assert.equal((await given.admin.post(store, { ...good, id: undefined })).status, 403)
+    assert.equal((await given.admin.post(store, { ...good, id: undefined })).status, 422)
     await db.from('exams').where('id', id).update({ deactivated_at: new Date() })
     assert.equal((await given.admin.post(store, good)).status, 403)
   })
