@@ -77,7 +77,7 @@ function requireAddress(form: DirectoryForm, values: OmdValues, known: OmdRecord
   const { receive_method: method } = values
   if (!RECEIVE_METHODS.includes(method) || values[method]) return
   const lackedIt = known !== null && known.receive_method === method && !known[method]
-  const nobodyChose = known === null && !form.isSent('receive_method')
+  const nobodyChose = known === null && form.text('receive_method') === ''
   if (!lackedIt && !nobodyChose) form.refuse(method, `directories.${method}_required`)
 }
 

@@ -53,12 +53,7 @@ export async function blindChart(exam: ExamRecord, actor: Actor, readers: readon
     ])
   const isEarlier = ({ exam_date: date }: { exam_date: string }) => date < exam.exam_date
   const own = { ...handedIn, ...handedIn.eyes }
-  const asked = {
-    ...handedIn,
-    ...NOBODY_ANSWERED,
-    od_name: around.od_name,
-    letter_blob_id: null,
-  }
+  const asked = { ...handedIn, ...NOBODY_ANSWERED, od_name: around.od_name }
   const page = toExamPage(handedIn, patient, unnamed(around), past, { reader: entered, codes: {} })
   return {
     view: examView(actor.roles, actor),
@@ -112,12 +107,13 @@ function withoutReview(exam: ExamRecord): ExamRecord {
   }
 }
 
-/** Of texts of the review none is there, and so nobody who wrote one. */
+/** Of texts of the review none is there, and so nobody who wrote one; nor does AI speak. */
 const NOBODY_ANSWERED = {
   omdr_name: null,
   omdr_id: null,
   omdc_id: null,
   writers: { omd_od: null, omd_gp: null, omd_referral_text: null },
+  letter_blob_id: null,
 }
 
 /** Whoever reads or read it stays unnamed. */

@@ -40,12 +40,11 @@ export function toConversation(
       ...saidBy(visit, field, speaker),
       text: visit[field],
     }))
-    const made = reports
-      .filter(
-        ({ exam_id: id, blob_id: letter }) => id === visit.id && letter === visit.letter_blob_id
-      )
-      .filter(() => isGivenAiReport(role, visit))
-      .map(({ text }) => ({ ...of, ...BY_AI, text }))
+    const own = reports.filter(
+      ({ exam_id: id, blob_id: letter }) => id === visit.id && letter === visit.letter_blob_id
+    )
+    const given = isGivenAiReport(role, visit) ? own : []
+    const made = given.map(({ text }) => ({ ...of, ...BY_AI, text }))
     const handedIn = said.filter(({ speaker }) => speaker === 'od')
     return [...handedIn, ...made, ...said.slice(handedIn.length)]
   })

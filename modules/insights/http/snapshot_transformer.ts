@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import {
   PANEL_TEXTS,
   SLOTS_OF,
+  panelText,
   type PanelText,
   type SnapshotPart,
   type SnapshotVariant,
@@ -70,10 +71,11 @@ export function toTexts(ctx: HttpContext, panel: Panel) {
 /** The panel's texts: in an administrator's words, or what was read and nobody rejected. */
 export function toPanel({ i18n }: HttpContext, panel: Panel) {
   const sections = PANEL_TEXTS.map((section) => {
-    const read = panel.values.filter(
-      ({ slot, judged }) => slot === section && judged?.verdict !== 'rejected'
-    )
-    const text = panel.worded[section] ?? read.map((value) => value.text).join(' ')
+    const judged = panel.values.map((value) => ({
+      ...value,
+      isRejected: value.judged?.verdict === 'rejected',
+    }))
+    const text = panelText(section, judged, panel.worded[section])
     return [
       section,
       {

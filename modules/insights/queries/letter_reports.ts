@@ -1,5 +1,5 @@
 import { statement } from '#app/database/statement'
-import { valueKey, type PanelText, type ReadValue, type Verdict } from '#insights/rules'
+import { panelText, valueKey, type PanelText, type ReadValue, type Verdict } from '#insights/rules'
 
 type Row = {
   exam_id: number
@@ -42,12 +42,13 @@ export async function letterReports(patientId: number): Promise<LetterReport[]> 
     ({ exam_id: examId, blob_id: blobId, read_values: values, verdicts, worded }) => ({
       examId,
       blobId,
-      textOf: (section) =>
-        worded?.[`panel.${section}`] ||
-        values
-          .filter((value) => value.slot === section && verdicts?.[valueKey(value)] !== 'rejected')
-          .map(({ text }) => text)
-          .join(' '),
+      textOf: (section) => {
+        const judged = values.map((value) => ({
+          ...value,
+          isRejected: verdicts?.[valueKey(value)] === 'rejected',
+        }))
+        return panelText(section, judged, worded?.[`panel.${section}`])
+      },
     })
   )
 }

@@ -23,6 +23,7 @@ export {
   SNAPSHOT_SECTIONS,
   SNAPSHOT_VARIANTS,
   VERDICTS,
+  panelText,
   parseSavedValues,
   type FetchStatus,
   type PanelText,

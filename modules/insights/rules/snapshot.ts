@@ -1,4 +1,4 @@
-import type { ReadSlot } from './extract/extract_letter.js'
+import type { ReadSlot, ReadValue } from './extract/extract_letter.js'
 
 /** Sections of the snapshot made from a referral letter (seed-2 section 3). */
 export const SNAPSHOT_SECTIONS = [
@@ -29,6 +29,19 @@ export const SLOTS_OF: Readonly<Record<SnapshotPart, readonly ReadSlot[]>> = {
 /** The texts of the panel, in its order. */
 export const PANEL_TEXTS = ['impression', 'plan', 'od_notes', 'od_question'] as const
 export type PanelText = (typeof PANEL_TEXTS)[number]
+
+/**
+ * A text of the panel: in an administrator's words, or of what was read that
+ * nobody rejected; empty where there is neither.
+ */
+export function panelText(
+  section: PanelText,
+  values: readonly (Pick<ReadValue, 'slot' | 'text'> & { readonly isRejected: boolean })[],
+  worded: string | undefined
+): string {
+  const read = values.filter(({ slot, isRejected }) => slot === section && !isRejected)
+  return worded || read.map(({ text }) => text).join(' ')
+}
 
 /** Where the fetching of a result stands (seed-3 section 4). */
 export const FETCH_STATUSES = ['idle', 'loading', 'succeeded', 'failed'] as const

@@ -134,9 +134,11 @@ async function targetOf(
   const fax = channel === 'fax'
   const normal = (value: string) => (fax ? faxDigits(value) : value.trim().toLowerCase())
   const directory = normal((fax ? source.fax : source.email) ?? '')
-  const wanted = normal(address ?? '') || directory
+  const typed = normal(address ?? '')
+  const wanted = typed || directory
   if (!wanted) return err({ type: fax ? 'fax_missing' : 'email_missing' })
-  const dialled = fax ? checkFax(normal(address ?? '') ? address : wanted) : ok(wanted)
+  // As it was typed: another country's number is none of ours with its plus taken off.
+  const dialled = fax ? checkFax(typed ? address : directory) : ok(wanted)
   if (!dialled.ok) return err({ type: 'fax_incomplete', message: dialled.error })
   const adhoc = wanted !== directory
   if (adhoc && normal(confirmed ?? '') !== wanted) return err({ type: 'confirm_recipient' })

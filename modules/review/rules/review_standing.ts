@@ -60,9 +60,7 @@ export function signedColumns(): string[] {
 export function printedColumns(): string[] {
   const handedIn = [...EXAM_FIELDS.values()].filter(
     ({ name, column }) =>
-      column !== null &&
-      !UNPRINTED.has(name) &&
-      canWriteField('od', name, { status: 'not_ready', omdcStatus: undefined, isOwnConsult: false })
+      column !== null && !UNPRINTED.has(name) && canWriteField('od', name, { status: 'not_ready' })
   )
   const chart = handedIn.map(columnKey).filter((column) => !UNTOLD.has(column))
   return [...new Set([...signedColumns(), ...chart])]

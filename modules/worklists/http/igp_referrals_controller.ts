@@ -62,7 +62,8 @@ async function answer(ctx: HttpContext, list: IgpList, name: string) {
   const actor = ctx.actor!
   const igpId = Number(ctx.params.id)
   const isTheirs = hasRole(actor, 'admin') || igpId === actor.igpId
-  if (!isTheirs || !(await findIgp(igpId))) throw new NotAvailable()
+  const isKnown = Number.isSafeInteger(igpId) && (await findIgp(igpId)) !== null
+  if (!isTheirs || !isKnown) throw new NotAvailable()
   const { rows, total, more, next } = await igpVisits(list, igpId, placeOf(ctx))
   await recordAudit({
     actor,

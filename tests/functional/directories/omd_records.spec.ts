@@ -146,6 +146,12 @@ test.group('Ophthalmologists’ records', () => {
     const chosen = { home_province: 'BC', receive_method: 'fax' }
     const added = await person.post('/api/data/omd/add/', newDoctor(chosen))
     assert.deepEqual(fieldsOf(added.body), ['fax'])
+    // A line of a file has the column, be it empty.
+    for (const unsaid of [{}, { receive_method: '' }]) {
+      const form = newDoctor({ home_province: 'BC', ...unsaid })
+      const stored = await person.post('/api/data/omd/add/', form)
+      assert.deepEqual([stored.status, stored.body.omd?.receive_method], [200, 'fax'], stored.text)
+    }
     const spoken = await person.post('/api/data/omd/edit/', { id: omd.omdId, power_user: 'Non' })
     assert.isFalse(spoken.body.omd.power_user)
   })

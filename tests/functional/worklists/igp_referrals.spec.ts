@@ -204,7 +204,9 @@ test.group('Referrals of an internal family doctor', () => {
     }
     const admin = await asVisitor(await givenAdmin())
     for (const path of ['patients', 'referred_patients']) {
-      assert.equal((await admin.get(`/api/data/igp/999999999/${path}/`)).status, 403)
+      for (const nobody of ['999999999', '9'.repeat(30)]) {
+        assert.equal((await admin.get(`/api/data/igp/${nobody}/${path}/`)).status, 403)
+      }
     }
     const call = (by: Visitor) => by.post(REFER, { exams: [999_999_999] })
     await refusedToAllBut(['admin', 'igp'], { assert, call, field: 'results' })

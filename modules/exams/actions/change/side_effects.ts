@@ -76,13 +76,9 @@ function columnsOf(values: Readonly<Record<string, unknown>>): Partial<VisitColu
 /** The suspicion changes without the reader's own mark. */
 function isSaidByAnother(exam: ExamRecord, columns: Partial<VisitColumns>): boolean {
   const said = columns.rr_glc_suspect
-  const isMarked = columns.omdr_set_glc_sus_diagnosis ?? exam.omdr_set_glc_sus_diagnosis
-  return (
-    said !== undefined &&
-    said !== exam.rr_glc_suspect &&
-    isMarked === true &&
-    columns.omdr_set_glc_sus_diagnosis === undefined
-  )
+  const isChanged = said !== undefined && said !== exam.rr_glc_suspect
+  const isMarkKept = columns.omdr_set_glc_sus_diagnosis === undefined
+  return isChanged && isMarkKept && exam.omdr_set_glc_sus_diagnosis === true
 }
 
 /** Handing in an outbound referral asks for nothing but the referral (F190). */
