@@ -149,6 +149,24 @@ test.group('Patients: is the health number taken', () => {
     assert.containsSubset(free.body, { exists: false, error: '' })
   })
 
+  test('F062 C024 Q14 what is no number and no patient is named, not called free', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenOd())
+    for (const [asked, field] of [
+      [{ phn: {} }, 'phn'],
+      [{ phn: true }, 'phn'],
+      [{ phn: ['400000001'] }, 'phn'],
+      [{ phn: ' ' }, 'phn'],
+      [{ phn: '400000001', patient: 'abc' }, 'patient'],
+    ] as const) {
+      const { status, body } = await person.post(EXISTS, asked)
+      assert.deepEqual([status, body.errors?.[0].field], [422, field], JSON.stringify(asked))
+    }
+    const unnamed = await person.post(EXISTS, { phn: '400000001', patient: '' })
+    assert.isFalse(unnamed.body.exists)
+  })
+
   test('F062 F073 the number of a patient who was taken out is free again', async ({ assert }) => {
     const od = await givenOd()
     const gone = await givenPatient(od, { deactivated_at: new Date() })

@@ -147,7 +147,9 @@ test.group('A consultation', () => {
     assert.equal((await examRow(exam.id)).omdc_status, 'ready')
   })
 
-  test('C069 an old version is a conflict, no version an error', async ({ assert }) => {
+  test('C069 Q09 an old version is a conflict, no version an error, nor is another visit handed in', async ({
+    assert,
+  }) => {
     const { exam, consultant } = await givenConsult()
     const admin = await asVisitor(await givenAdmin())
     await save(admin, exam.id, { admin_private_notes: 'first' })
@@ -155,7 +157,10 @@ test.group('A consultation', () => {
     assert.equal(old.status, 409)
     const none = await consultant.post(`/api/data/exam/${exam.id}/omdc_submit/`, {})
     assert.equal(none.body.errors[0].field, 'version')
-    assert.equal((await examRow(exam.id)).omdc_status, 'ready')
+    const { exam: other } = await givenConsult()
+    const torn = await submit(consultant, exam.id, { id: other.id, version: 2 })
+    assert.deepEqual([torn.status, torn.body.errors[0].field], [422, 'id'], torn.text)
+    for (const { id } of [exam, other]) assert.equal((await examRow(id)).omdc_status, 'ready')
   })
 
   test('C070 the check tells whether consultant and status agree, and whether they may submit', async ({

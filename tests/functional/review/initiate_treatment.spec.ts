@@ -230,6 +230,22 @@ test.group('Initiate Treatment', () => {
     assert.equal(told.status, 200, told.text)
   })
 
+  test('F255 Q09 C056 a body that names another visit than the address is refused', async ({
+    assert,
+  }) => {
+    const [visit, other] = [await givenConsult(), await givenConsult()]
+    const person = await asVisitor(visit.omdr)
+    const torn = await person.post(path(visit.exam.id), {
+      ...CHOSEN,
+      version: 1,
+      id: other.exam.id,
+    })
+    assert.deepEqual([torn.status, torn.body.errors[0].field], [422, 'id'], torn.text)
+    for (const { exam } of [visit, other]) {
+      assert.containsSubset(await examRow(exam.id), { version: 1, treatment_at: null })
+    }
+  })
+
   test('F255 a treatment that is taken away was not initiated any more', async ({ assert }) => {
     const { exam, omdr } = await givenConsult()
     const person = await asVisitor(omdr)

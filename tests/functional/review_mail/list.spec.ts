@@ -132,6 +132,8 @@ test.group('Visits that optometrists are told of', (group) => {
     const { body } = await admin.get(`${path}?batch_email_id=${id}`)
     assert.deepEqual(idsOf(body.data), [two.id])
     assert.equal((await admin.get(`${path}?batch_email_id=999999999`)).status, 403)
+    const unsaid = await admin.get(path)
+    assert.deepEqual([unsaid.status, unsaid.body.errors[0].field], [422, 'batch_email_id'])
     assert.equal((await admin.get(`${BASE}/list/?batch_id=999999999`)).status, 403)
   })
 
