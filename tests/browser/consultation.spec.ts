@@ -8,7 +8,7 @@ import { Desk } from './desk.js'
 const LOCALES = ['en', 'fr'] as const
 
 test.group('A consultation, from assignment to submit', () => {
-  test('F042 F209 F210 F211 F213 F214 F219 F220 by the office and the consultant, in {$self}')
+  test('F042 F081 F209 F210 F211 F213 F214 F219 F220 by the office and the consultant, in {$self}')
     .with([...LOCALES])
     .run(async ({ assert, browser, cleanup }, locale) => {
       const deskOf = async (user: { username: string }) => {
@@ -79,6 +79,8 @@ test.group('A consultation, from assignment to submit', () => {
       await desk.page.keyboard.press('ArrowDown')
       await desk.page.keyboard.press('Enter')
       await desk.part('exams.part.measurements').waitFor()
+      const doctors = desk.page.locator('#part-doctors')
+      await doctors.getByText(desk.t('exams.omdc_status.ready'), { exact: true }).waitFor()
       const toOd = desk.field('exams.field.omd_od')
       await toOd.focus()
       await desk.page.keyboard.type('Laser to the right eye within a month.')

@@ -98,6 +98,8 @@ test.group('Visits by letter', () => {
     await letter.locator('canvas').first().waitFor()
     await desk.part('exams.part.image_history').waitFor()
     await desk.checkbox('exams.field.gp_refed').check()
+    const takesImages = page.locator('[data-upload-field]')
+    assert.isAbove(await takesImages.count(), 0)
 
     await page.getByRole('button', { name: new RegExp(`^${quoted(t('exams.submit'))}`) }).click()
     await desk.hear(t('exams.submit_incomplete'))
@@ -109,6 +111,8 @@ test.group('Visits by letter', () => {
     await desk.answer('exams.submit')
     await page.getByText(t('exams.submitted'), { exact: true }).first().waitFor()
     assert.equal((await examRow(id)).exam_status, 'od_review')
+    // What is submitted stays as it is, its images as well (F174).
+    await page.waitForFunction(() => document.querySelectorAll('[data-upload-field]').length === 0)
     assert.deepEqual(desk.complaints, [])
   })
 

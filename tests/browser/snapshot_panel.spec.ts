@@ -43,7 +43,7 @@ async function deskAt(context: BrowserContext, user: GivenUser, path: string, lo
 
 test.group('The AI snapshot', () => {
   for (const locale of ['en', 'fr'] as const) {
-    test(`F275 F278 F282 ${locale}: a reviewer sees it being read, then its texts, and that they may be wrong`, async ({
+    test(`F098 F275 F278 F282 ${locale}: a reviewer sees it being read, then its texts, and that they may be wrong`, async ({
       assert,
       browserContext,
     }) => {
@@ -61,6 +61,11 @@ test.group('The AI snapshot', () => {
       await text('impression').getByText('Glaucoma suspect OD.').waitFor()
       await text('plan').getByText('Repeat visual field in 3 months.').waitFor()
       await text('od_question').getByText('Could you please advise on treatment?').waitFor()
+      const report = desk.page
+        .locator('#part-conversation li')
+        .filter({ hasText: t('exams.speaker.ai') })
+      await report.getByText(t('exams.field.ai_report')).waitFor()
+      await report.getByText('Glaucoma suspect OD.').waitFor()
       assert.equal(await panel.getByRole('checkbox').count(), 0, 'the office alone edits')
       assert.deepEqual(await barriersOf(desk.page), [])
       assert.deepEqual(desk.complaints, [])
