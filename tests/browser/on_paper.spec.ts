@@ -88,10 +88,14 @@ test.group('On paper', () => {
       }
 
       await page.emulateMedia({ media: 'print' })
+      // A picture out of sight is fetched when the page is laid out for paper.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('#part-images img')].every(
+          (image) => image.complete && image.naturalWidth > 0
+        )
+      )
       const shown = await page.locator('#part-images').evaluate((part) => ({
-        pictures: [...part.querySelectorAll('img')].map(
-          (image) => image.checkVisibility() && image.complete && image.naturalWidth > 0
-        ),
+        pictures: [...part.querySelectorAll('img')].map((image) => image.checkVisibility()),
         empty: [...part.querySelectorAll('[data-upload-field]')].filter((each) =>
           each.checkVisibility()
         ).length,
