@@ -1,0 +1,66 @@
+import type { Mutant } from '../mutant.js'
+
+const FOLLOW_UP = { suite: 'functional', specs: ['review/submit'] } as const
+
+export const REVIEW_GUARD_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'review-current-omd',
+    kind: 'guard',
+    file: 'modules/review/queries/follow_up_input.ts',
+    find: 'exam.cu_omd === true || exam.cu_omd_admin_override === true',
+    replace: 'exam.cu_omd === true',
+    seen: 'The administrator’s override brings no copy to the family doctor.',
+    suite: 'functional',
+    specs: ['review/assigning', 'review/submit'],
+  },
+  {
+    name: 'review-consult-in-any-state',
+    kind: 'guard',
+    file: 'modules/review/change/judge.ts',
+    find: "if (intent.kind === 'submit_consult') return consultRefused(draft)",
+    replace: "if (intent.kind === 'submit_consult') return null",
+    seen: 'A consultation is handed in twice.',
+    suite: 'functional',
+    specs: ['review/consult'],
+  },
+  {
+    name: 'review-suspicion-against-the-optometrist',
+    kind: 'guard',
+    file: 'modules/review/change/judge.ts',
+    find: 'return suspect || isTheirs ? null',
+    replace: 'return suspect || !isTheirs ? null',
+    seen: 'A reviewer takes back what the optometrist suspects.',
+    suite: 'functional',
+    specs: ['review/suspicion'],
+  },
+  {
+    name: 'review-band-with-dates',
+    kind: 'guard',
+    file: 'modules/review/http/band_transformer.ts',
+    find: 'features.map(({ id, text }) => ({ id, text }))',
+    replace: 'features.map((feature) => ({ ...feature }))',
+    seen: 'The band behind a link tells when the visit was.',
+    suite: 'functional',
+    specs: ['review/band'],
+  },
+  {
+    name: 'review-pre-review-deactivated',
+    kind: 'guard',
+    file: 'modules/review/policies/review_policy.ts',
+    find: "return exam.deactivated_at === null && hasRole(actor, 'admin', 'pre_reviewer')",
+    replace: "return hasRole(actor, 'admin', 'pre_reviewer')",
+    seen: 'A visit that was taken out is pre-reviewed.',
+    suite: 'unit',
+    specs: ['unit/policies/review_policy'],
+  },
+  {
+    name: 'review-other-record',
+    kind: 'guard',
+    file: 'app/http/asked_id.ts',
+    find: 'if (!isSaid || askedId(ctx, field, said) === id) return id',
+    replace: 'return isSaid ? id : id',
+    seen: 'What was meant for one visit is handed in for another.',
+    suite: 'functional',
+    specs: ['review/submit'],
+  },
+]
