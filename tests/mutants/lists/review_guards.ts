@@ -1,7 +1,5 @@
 import type { Mutant } from '../mutant.js'
 
-const FOLLOW_UP = { suite: 'functional', specs: ['review/submit'] } as const
-
 export const REVIEW_GUARD_MUTANTS: readonly Mutant[] = [
   {
     name: 'review-current-omd',
