@@ -28,7 +28,11 @@ export type {
   MachineFinding,
 } from '#modules/exams/actions/change/intent'
 export { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
-export { noteGpLetterSent, noteReferralSent } from '#modules/exams/actions/note_letter_sent'
+export {
+  noteGpLetterSent,
+  noteReferralLost,
+  noteReferralSent,
+} from '#modules/exams/actions/note_letter_sent'
 export { lookAtEarlierImages } from '#modules/exams/actions/look_at_earlier_images'
 export { releaseRequestedOmds } from '#modules/exams/actions/release_requested_omds'
 export {

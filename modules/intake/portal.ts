@@ -60,6 +60,7 @@ const uploads = definePortalResource({
     od_group_filter: odGroup,
     ready_for_validation_filter: ready,
   },
+  patientOf: (row) => row.patient_id,
   toRecord: (row) => toUpload(row as SmartUploadRecord, []),
   one,
   actions: {

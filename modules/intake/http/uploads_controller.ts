@@ -55,7 +55,8 @@ export default class UploadsController {
 
   async show(ctx: HttpContext) {
     const upload = await authorizedUpload(ctx, ctx.params.id, 'view')
-    await auditUpload({ action: 'smart_upload.read', upload, actor: ctx.actor! })
+    const patientId = upload.patient_id
+    await auditUpload({ action: 'smart_upload.read', upload, actor: ctx.actor!, patientId })
     return answerUpload(ctx, upload.id, null)
   }
 
@@ -165,6 +166,7 @@ async function answerList(ctx: HttpContext, filter: Omit<UploadsAsked, 'today'>,
     subjectType: 'smart_upload',
     subjectId: 'list',
     practiceId: filter.practiceId,
+    patientIds: uploads.flatMap(({ patient_id: id }) => id ?? []),
     details: { rows: uploads.length },
   })
   const data = uploads.map((upload) =>

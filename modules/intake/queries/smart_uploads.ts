@@ -26,6 +26,8 @@ const IS_REVIEWED = `(${HAS_VISIT} and ${isReviewedVisit(of('exam_id'))})`
 /** Behind the row's own columns: a visit that was deactivated is none, and another is made of the upload (F352). */
 const NAMES = `
   (case when ${HAS_VISIT} then ${of('exam_id')} end) as exam_id,
+  (select r.patient_id from upload_reconciliations r
+    where r.smart_upload_id = ${of('id')}) as patient_id,
   (select b.original_filename from read_blobs b where b.id = ${of('blob_id')}) as filename,
   ${odName(of('od_id'))} as od_name,
   ${omdName(of('od_requested_omd_id'))} as requested_omd,
