@@ -282,7 +282,7 @@ test.group('Trends', () => {
       const under = strip.locator('[data-measure="iop"] p[data-eye="os"]')
       await under.getByText(t('exams.progress.target_short', { value: 21 })).waitFor()
       await strip.getByText(t('exams.progress.aid')).waitFor()
-      const tests = ['iop', 'rnfl', 'vf'].map((test) => `${t(`exams.baseline.${test}`)} 3/3`)
+      const tests = ['iop', 'rnfl', 'vf'].map((each) => `${t(`exams.baseline.${each}`)} 3/3`)
       await strip.getByText(tests.join(', ')).waitFor()
       await strip.getByRole('button', { name: t('exams.trend_open') }).click()
       const zone = t('exams.progress.source.treatment_iop')

@@ -63,7 +63,12 @@ test.group('What an optometrist gives away, read back whole', (group) => {
           ...Object.values(KEPT),
           ...['omdr-gp', 'Text injector', 'Insertion de texte', 'Vitreous surgeon', 'not measured'],
           ...['Repeat visual field', 'Répéter le champ visuel', 'A copy of this report'],
-          ...['Please watch the blood pressure.', 'Acetazolamide', 'de la famille', 'prostaglandin'],
+          ...[
+            'Please watch the blood pressure.',
+            'Acetazolamide',
+            'de la famille',
+            'prostaglandin',
+          ],
         ])
       }
     })
