@@ -72,7 +72,7 @@ test.group('Sessions in the portal', () => {
     .run(async ({ assert, browserContext }, how) => {
       const t = words('en')
       const name = `Sought${uniqueWord()}`
-      await givenPatient(await givenOd())
+      await givenPatient(await givenOd(), { last_name: name })
       const desk = await Desk.open(browserContext, t)
       const { page } = desk
       const kept = () => page.evaluate(() => JSON.stringify(localStorage))
@@ -86,6 +86,7 @@ test.group('Sessions in the portal', () => {
       })
       await searched.fill(name)
       await page.waitForURL((url) => url.href.includes(name))
+      await page.getByRole('row').filter({ hasText: name }).waitFor()
       if (how === 'somebody else') {
         await desk.signIn(await givenAdmin())
         await desk.goto('/admin/patients')

@@ -17,6 +17,7 @@ import {
   answerUpload,
   assertOffered,
   authorizedUpload,
+  readerOf,
   uploadInBody,
 } from '#modules/intake/http/upload_access'
 import { toUpload } from '#modules/intake/http/upload_transformer'
@@ -155,10 +156,15 @@ function ownPractice({ actor }: HttpContext): number | null {
   return hasRole(actor!, 'admin') ? null : actor!.practiceId
 }
 
-async function answerList(ctx: HttpContext, filter: Omit<UploadsAsked, 'today'>, paging: Paging) {
+async function answerList(
+  ctx: HttpContext,
+  filter: Omit<UploadsAsked, 'reader' | 'today'>,
+  paging: Paging
+) {
   const { page = 1, page_size: pageSize = PAGE_SIZE } = paging
   const today = dateIn(ctx.actor!.zone ?? DEFAULT_ZONE, DateTime.utc())
-  const { uploads, total } = await listUploads({ ...filter, today }, { page, pageSize })
+  const asking = { ...filter, reader: readerOf(ctx), today }
+  const { uploads, total } = await listUploads(asking, { page, pageSize })
   const files = await listFiles(uploads.map(({ id }) => id))
   await recordAudit({
     actor: ctx.actor!,
