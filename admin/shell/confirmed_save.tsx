@@ -14,7 +14,6 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { CaretOnError } from './caret_on_error'
 import { ChangesDialog } from './changes_dialog'
-import { useUnsaved } from './unsaved'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -33,16 +32,14 @@ export function ConfirmedSave(props: Props) {
   return (
     <>
       <CaretOnError />
-      {record?.id === undefined ? <SaveNew /> : <SaveChanges record={record} {...props} />}
+      {record?.id === undefined ? (
+        // Pressed too early it says what is missing.
+        <SaveButton alwaysEnable />
+      ) : (
+        <SaveChanges record={record} {...props} />
+      )}
     </>
   )
-}
-
-/** Pressed too early it says what is missing; pressed twice it saves once. */
-function SaveNew() {
-  const { isSubmitting } = useFormContext().formState
-  const { saving } = useSaveContext()
-  return <SaveButton alwaysEnable={!saving && !isSubmitting} />
 }
 
 function SaveChanges({ record, ...told }: Props & { record: Values }) {
@@ -52,8 +49,9 @@ function SaveChanges({ record, ...told }: Props & { record: Values }) {
   const nameOf = useGetRecordRepresentation(resource)
   const form = useFormContext<Record<string, unknown>>()
   const { save, saving } = useSaveContext()
+  const { dirtyFields } = form.formState
   const [asked, setAsked] = useState<Values | null>(null)
-  const changed = useUnsaved()
+  const changed = Object.keys(dirtyFields).filter((source) => dirtyFields[source])
 
   // Enter in a field presses this button, too: whoever saves is asked.
   async function ask(event: MouseEvent) {

@@ -9,7 +9,8 @@ export function leaveFor(address: string) {
   window.location.assign(address)
 }
 
-/** The session is over: the login leads back to this page (Q175), and tells nobody whom it was about. */
+/** The session is over: the login leads back to this page, its filters included (Q175). */
 export function leaveForLogin() {
-  leaveFor(loginFor(window.location.pathname))
+  const { pathname, search } = window.location
+  leaveFor(loginFor(pathname + search))
 }

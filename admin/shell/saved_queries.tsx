@@ -17,13 +17,8 @@ import { SavedRow } from './saved_row'
 /** Saved queries of one list at most. */
 const SHOWN = 500
 
-type Props = {
-  /** Columns of the list that are left out until somebody chooses. */
-  readonly hiddenAtFirst: readonly string[]
-}
-
 /** What was saved of this list, by oneself and shared by others; kept on the server. */
-export function SavedQueries(props: Props) {
+export function SavedQueries() {
   const translate = useTranslate()
   const t = (key: string) => translate(`app.portal.saved.${key}`)
   const [isOpen, setOpen] = useState(false)
@@ -32,12 +27,12 @@ export function SavedQueries(props: Props) {
       <Button size="small" startIcon={<BookmarkBorder />} onClick={() => setOpen(true)}>
         {t('action')}
       </Button>
-      {isOpen ? <QueriesDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <QueriesDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function QueriesDialog({ hiddenAtFirst, onClose }: Props & { onClose(): void }) {
+function QueriesDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate()
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useLeaveGuard(isTyped, onClose)
@@ -45,7 +40,7 @@ function QueriesDialog({ hiddenAtFirst, onClose }: Props & { onClose(): void }) 
     <Dialog open onClose={close} fullWidth maxWidth="sm">
       <DialogTitle>{translate('app.portal.saved.action')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <SaveQuery hiddenAtFirst={hiddenAtFirst} onTyped={setTyped} />
+        <SaveQuery onTyped={setTyped} />
         <Saved onOpen={() => isTyped || onClose()} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -18,7 +18,6 @@ export {
   openBulk,
   runBulk,
   unfinishedBulk,
-  type BulkDone,
   type BulkItem,
   type BulkOutcome,
 } from '#app/outbox/bulk'
@@ -37,8 +36,7 @@ export {
 } from '#app/outbox/recipients'
 export { judgeResend, resendDelivery, type ResendRefusal } from '#app/outbox/resend'
 export type { RecipientQuestion } from '#app/outbox/resend_target'
-export { whenLost, whenSent, type LostDelivery, type SentDelivery } from '#app/outbox/settled'
-export { standingSendings, type StandingSending } from '#app/outbox/standing'
+export { whenSent, type SentDelivery } from '#app/outbox/settled'
 export { sendDue, type SendSummary } from '#app/outbox/send_due'
 export {
   STOPS,

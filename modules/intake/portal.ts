@@ -20,12 +20,11 @@ import {
 } from '#modules/intake/queries/smart_uploads'
 import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
 
-const narrowing = () =>
-  ({ reader: 'administrator', today: dateIn(DEFAULT_ZONE, DateTime.utc()) }) as const
+const today = () => dateIn(DEFAULT_ZONE, DateTime.utc())
 
 const misc: PortalFilter = (query, value) => {
   if (!SMART_UPLOAD_FILTERS.includes(value as SmartUploadFilter)) throw new BadFilter()
-  narrowByMisc(query, value as SmartUploadFilter, narrowing())
+  narrowByMisc(query, value as SmartUploadFilter, today())
 }
 
 const odGroup: PortalFilter = (query, value) => {
@@ -36,19 +35,19 @@ const odGroup: PortalFilter = (query, value) => {
 
 const ready: PortalFilter = (query, value) => {
   if (typeof value !== 'boolean') throw new BadFilter()
-  narrowByQueue(query, value, narrowing())
+  narrowByQueue(query, value, today())
 }
 
 /** As the documented calls answer it, its diagnosis files where one is looked at. */
 async function one(id: number) {
-  const upload = await findUpload(id, 'administrator')
+  const upload = await findUpload(id)
   return upload && toUpload(upload, await listFiles([id]))
 }
 
 /** The administrators' list of smart uploads, with the documents' three filters (F341). */
 const uploads = definePortalResource({
   name: 'smart_uploads',
-  query: () => selectUploads('administrator'),
+  query: selectUploads,
   sort: {
     id: 'smart_uploads.id',
     submitted_at: 'smart_uploads.submitted_at',
@@ -61,7 +60,6 @@ const uploads = definePortalResource({
     od_group_filter: odGroup,
     ready_for_validation_filter: ready,
   },
-  patientOf: (row) => row.patient_id,
   toRecord: (row) => toUpload(row as SmartUploadRecord, []),
   one,
   actions: {

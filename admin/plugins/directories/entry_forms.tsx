@@ -10,12 +10,7 @@ type Bar = { canHide?: boolean; canDelete?: boolean }
 export function entryForms(Fields: ComponentType, bar: Bar, said: Said = {}) {
   function Form() {
     return (
-      <SimpleForm
-        noValidate
-        warnWhenUnsavedChanges
-        sx={{ maxWidth: 720 }}
-        toolbar={<EntryBar {...bar} />}
-      >
+      <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 720 }} toolbar={<EntryBar {...bar} />}>
         <Fields />
       </SimpleForm>
     )

@@ -6,7 +6,6 @@ import { hiddenFilter } from './filters'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
 import { useHiddenText } from './hidden_text'
-import { Namesakes } from './namesakes'
 import {
   UnconfirmedNumbers,
   unconfirmedFilter,
@@ -58,7 +57,6 @@ function Fields() {
   return (
     <>
       <UnconfirmedNumbers />
-      <Namesakes />
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
       <PhoneInput source="fax_number" isRequired />

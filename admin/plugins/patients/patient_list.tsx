@@ -12,8 +12,7 @@ import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
 import { RowLink } from '../../shell/row_link'
 import { Day } from '../../shell/times'
-import { useExport, type ExportColumn } from '../../shell/use_export'
-import { useShown } from '../../shell/use_shown'
+import { useExport } from '../../shell/use_export'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 import { Marks, useMarkWords } from './marks'
 import type { Patient } from './patient'
@@ -43,7 +42,7 @@ function useFilters() {
 
 function usePatientExport() {
   const markWords = useMarkWords()
-  const columns = useShown<ExportColumn<Patient>>([
+  return useExport<Patient>([
     { source: 'id' },
     { source: 'last_name' },
     { source: 'first_name' },
@@ -55,7 +54,6 @@ function usePatientExport() {
     { source: 'last_visit' },
     { source: 'marks', text: markWords },
   ])
-  return useExport<Patient>(columns)
 }
 
 const Column = DataTable.Col<Patient>

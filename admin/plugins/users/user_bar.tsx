@@ -11,9 +11,8 @@ import {
 } from 'react-admin'
 import { ConfirmedSave, type ValueWords } from '../../shell/confirmed_save'
 import type { PortalDataProvider } from '../../shell/data_provider'
-import { SaveFirst, useUnsaved } from '../../shell/unsaved'
 
-type User = { id: number; name: string; email: string; is_disabled: boolean }
+type User = { id: number; name: string; is_disabled: boolean }
 type Action = 'disable' | 'enable' | 'send_link'
 
 /** Fields that name another record of the portal. */
@@ -48,7 +47,6 @@ function Actions({ user }: { user: User }) {
   const { act } = useDataProvider<PortalDataProvider>()
   const [asked, setAsked] = useState<Action | null>(null)
   const [busy, setBusy] = useState(false)
-  const waits = useUnsaved().length > 0 || busy
 
   async function run(action: Action) {
     setAsked(null)
@@ -66,14 +64,13 @@ function Actions({ user }: { user: User }) {
   const turn = user.is_disabled ? 'enable' : 'disable'
   return (
     <>
-      <SaveFirst />
       {user.is_disabled ? null : (
-        <Button disabled={waits} sx={{ ml: 'auto' }} onClick={() => setAsked('send_link')}>
+        <Button disabled={busy} sx={{ ml: 'auto' }} onClick={() => setAsked('send_link')}>
           {translate('identity.portal.users.send_link')}
         </Button>
       )}
       <Button
-        disabled={waits}
+        disabled={busy}
         color={user.is_disabled ? 'primary' : 'error'}
         sx={user.is_disabled ? { ml: 'auto' } : {}}
         onClick={() => setAsked(turn)}
@@ -84,10 +81,7 @@ function Actions({ user }: { user: User }) {
         <Confirm
           isOpen
           title={translate(`identity.portal.users.${asked}`)}
-          content={translate(`identity.portal.users.${asked}_ask`, {
-            name: user.name,
-            email: user.email,
-          })}
+          content={translate(`identity.portal.users.${asked}_ask`, { name: user.name })}
           onConfirm={() => void run(asked)}
           onClose={() => setAsked(null)}
         />

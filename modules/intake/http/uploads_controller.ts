@@ -17,7 +17,6 @@ import {
   answerUpload,
   assertOffered,
   authorizedUpload,
-  readerOf,
   uploadInBody,
 } from '#modules/intake/http/upload_access'
 import { toUpload } from '#modules/intake/http/upload_transformer'
@@ -56,8 +55,7 @@ export default class UploadsController {
 
   async show(ctx: HttpContext) {
     const upload = await authorizedUpload(ctx, ctx.params.id, 'view')
-    const patientId = upload.patient_id
-    await auditUpload({ action: 'smart_upload.read', upload, actor: ctx.actor!, patientId })
+    await auditUpload({ action: 'smart_upload.read', upload, actor: ctx.actor! })
     return answerUpload(ctx, upload.id, null)
   }
 
@@ -156,15 +154,10 @@ function ownPractice({ actor }: HttpContext): number | null {
   return hasRole(actor!, 'admin') ? null : actor!.practiceId
 }
 
-async function answerList(
-  ctx: HttpContext,
-  filter: Omit<UploadsAsked, 'reader' | 'today'>,
-  paging: Paging
-) {
+async function answerList(ctx: HttpContext, filter: Omit<UploadsAsked, 'today'>, paging: Paging) {
   const { page = 1, page_size: pageSize = PAGE_SIZE } = paging
   const today = dateIn(ctx.actor!.zone ?? DEFAULT_ZONE, DateTime.utc())
-  const asking = { ...filter, reader: readerOf(ctx), today }
-  const { uploads, total } = await listUploads(asking, { page, pageSize })
+  const { uploads, total } = await listUploads({ ...filter, today }, { page, pageSize })
   const files = await listFiles(uploads.map(({ id }) => id))
   await recordAudit({
     actor: ctx.actor!,
@@ -172,7 +165,6 @@ async function answerList(
     subjectType: 'smart_upload',
     subjectId: 'list',
     practiceId: filter.practiceId,
-    patientIds: uploads.flatMap(({ patient_id: id }) => id ?? []),
     details: { rows: uploads.length },
   })
   const data = uploads.map((upload) =>

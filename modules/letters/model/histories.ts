@@ -67,17 +67,16 @@ function omd({ name, diagnosis, eye, from, to }: OmdRow, t: Translate): string {
   return withDetails(ofEye(who.join(', '), eye, t), [years], t)
 }
 
-function pressure(row: PressureRow, t: Translate): string {
-  const { low, high, machine } = row
+function pressure({ eye, low, high, drops, procedure, machine }: PressureRow, t: Translate) {
   const range = high === null ? String(low) : `${low}–${high}`
-  const { prefix, names } = row.procedure
+  const { prefix, names } = procedure
   const operation = names.map(cleanLine).join(', ')
   const details = [
-    row.isWithoutDrops ? t('letter.no_drops') : row.drops.map(cleanLine).join(', '),
+    drops.map(cleanLine).join(', '),
     prefix === null ? operation : t(`letter.procedure.${PREFIXES[prefix]}`, { operation }),
     machine,
   ]
-  return withDetails(ofEye(`${range} ${t('letter.unit.mmhg')}`, row.eye, t), details, t)
+  return withDetails(ofEye(`${range} ${t('letter.unit.mmhg')}`, eye, t), details, t)
 }
 
 const PREFIXES = { 'pre-': 'before', 'post-': 'after' } as const

@@ -4,7 +4,6 @@ export * from './retina_referral.js'
 export {
   applyFollowUpRules,
   copyNote,
-  nextVisit,
   urgentNote,
   withReasons,
   type FollowUpInput,

@@ -2,7 +2,6 @@ import type { AuditActor } from '#app/audit/audit'
 import { openBulk, unfinishedBulk } from '#app/outbox/index'
 import {
   today,
-  triedAgain,
   workOf,
   type Mailing,
   type Reminder,
@@ -21,9 +20,10 @@ export async function startReminders(
   { again = null, ...mailing }: Mailing & { again?: number | null }
 ): Promise<number> {
   const day = today()
-  const work = triedAgain(workOf(reminders, mailing, day), again)
+  const work = workOf(reminders, mailing, day)
+  const about = again === null ? work.about : `${work.about} again ${again}`
   const details = { ...mailing, today: day, by: actor.name, byHouse: true, reminders }
-  const batchId = await openBulk({ ...work, details }, actor)
+  const batchId = await openBulk({ ...work, about, details }, actor)
   await RunReminders.dispatch({ batchId })
   return batchId
 }

@@ -172,7 +172,7 @@ test.group('Letters to an ophthalmologist', (group) => {
           'Repeat visual field',
           'prostaglandin',
           'brimonidine',
-          '16-18',
+          'below 18',
         ])
       }
     })

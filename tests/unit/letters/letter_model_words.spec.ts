@@ -77,7 +77,6 @@ test.group('Letter: words', () => {
             rows: (['pre-', 'post-'] as const).map((prefix) => ({
               ...row,
               drops: [],
-              isWithoutDrops: prefix === 'pre-',
               procedure: { prefix, names: ['SLT'] },
             })),
           },

@@ -1,5 +1,4 @@
 import { EYES } from '#exams/rules'
-import { Baseline } from './baseline'
 import { TrendGraph } from './trend_graph'
 import { TREND_GRAPHS, pointsOf } from './trend_points'
 import styles from './trends.module.css'
@@ -16,13 +15,10 @@ export function Graphs() {
       ALWAYS.includes(measure) || EYES.some((eye) => pointsOf(measure, eye, visits).length > 0)
   )
   return (
-    <>
-      <Baseline visits={visits} className={styles.aid} />
-      <div className={styles.graphs}>
-        {shown.map((measure) => (
-          <TrendGraph key={measure} measure={measure} visits={visits} />
-        ))}
-      </div>
-    </>
+    <div className={styles.graphs}>
+      {shown.map((measure) => (
+        <TrendGraph key={measure} measure={measure} visits={visits} />
+      ))}
+    </div>
   )
 }
