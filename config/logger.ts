@@ -1,6 +1,7 @@
 import env from '#app/start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, destination, targets } from '@adonisjs/core/logger'
+import { loggedArguments, loggedError } from '#app/kernel/logged_error'
 
 export default defineConfig({
   default: 'app',
@@ -13,6 +14,13 @@ export default defineConfig({
       redact: {
         paths: ['password', '*.password', 'phn', '*.phn', 'token', '*.token', 'req.headers.cookie'],
         censor: '[removed]',
+      },
+      /** An error may hold what was typed, or a whole row. */
+      serializers: { err: loggedError, error: loggedError },
+      hooks: {
+        logMethod(said, log) {
+          log.apply(this, loggedArguments(said) as typeof said)
+        },
       },
       /** Written where it is said: what is told just before an end is not lost with a thread of the log. */
       ...(app.inDev

@@ -14,6 +14,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { CaretOnError } from './caret_on_error'
 import { ChangesDialog } from './changes_dialog'
+import { useUnsaved } from './unsaved'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -32,14 +33,16 @@ export function ConfirmedSave(props: Props) {
   return (
     <>
       <CaretOnError />
-      {record?.id === undefined ? (
-        // Pressed too early it says what is missing.
-        <SaveButton alwaysEnable />
-      ) : (
-        <SaveChanges record={record} {...props} />
-      )}
+      {record?.id === undefined ? <SaveNew /> : <SaveChanges record={record} {...props} />}
     </>
   )
+}
+
+/** Pressed too early it says what is missing; pressed twice it saves once. */
+function SaveNew() {
+  const { isSubmitting } = useFormContext().formState
+  const { saving } = useSaveContext()
+  return <SaveButton alwaysEnable={!saving && !isSubmitting} />
 }
 
 function SaveChanges({ record, ...told }: Props & { record: Values }) {
@@ -49,9 +52,8 @@ function SaveChanges({ record, ...told }: Props & { record: Values }) {
   const nameOf = useGetRecordRepresentation(resource)
   const form = useFormContext<Record<string, unknown>>()
   const { save, saving } = useSaveContext()
-  const { dirtyFields } = form.formState
   const [asked, setAsked] = useState<Values | null>(null)
-  const changed = Object.keys(dirtyFields).filter((source) => dirtyFields[source])
+  const changed = useUnsaved()
 
   // Enter in a field presses this button, too: whoever saves is asked.
   async function ask(event: MouseEvent) {

@@ -27,6 +27,9 @@ const ON_PAPER = {
   },
 } as const
 
+/** A name with no room ends in dots: what react-admin draws around it would be cut through. */
+const IN_DOTS = { '& .RaConfigurable-root': { display: 'inline' } }
+
 /** The bar with the way back to the charts. */
 function PortalBar() {
   const translate = useTranslate()
@@ -36,7 +39,7 @@ function PortalBar() {
         {translate('app.portal.back')}
       </Button>
       <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
-      <TitlePortal component="h1" />
+      <TitlePortal component="h1" sx={IN_DOTS} />
       {PLUGINS.map(({ module, order, tool: Tool }) =>
         Tool ? <Tool key={`${module} ${order}`} /> : null
       )}

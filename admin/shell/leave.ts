@@ -9,8 +9,7 @@ export function leaveFor(address: string) {
   window.location.assign(address)
 }
 
-/** The session is over: the login leads back to this page, its filters included (Q175). */
+/** The session is over: the login leads back to this page (Q175), and tells nobody whom it was about. */
 export function leaveForLogin() {
-  const { pathname, search } = window.location
-  leaveFor(loginFor(pathname + search))
+  leaveFor(loginFor(window.location.pathname))
 }

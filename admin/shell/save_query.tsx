@@ -12,18 +12,20 @@ import {
 import { SAVED, columnsKey } from './saved_query'
 
 type Props = {
+  /** Columns left out until somebody chooses. */
+  readonly hiddenAtFirst: readonly string[]
   /** Told whether something is typed that is not saved. */
   onTyped(isTyped: boolean): void
 }
 
 /** Gives what the list shows now a name. */
-export function SaveQuery({ onTyped }: Props) {
+export function SaveQuery({ hiddenAtFirst, onTyped }: Props) {
   const translate = useTranslate()
   const t = (key: string, params?: object) => translate(`app.portal.saved.${key}`, params)
   const notify = useNotify()
   const resource = useResourceContext()!
   const { filterValues, sort } = useListContext()
-  const [hidden] = useStore<string[]>(columnsKey(resource), [])
+  const [hidden] = useStore(columnsKey(resource), hiddenAtFirst)
   const [create, { isPending }] = useCreate()
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)

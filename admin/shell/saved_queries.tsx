@@ -17,8 +17,13 @@ import { SavedRow } from './saved_row'
 /** Saved queries of one list at most. */
 const SHOWN = 500
 
+type Props = {
+  /** Columns of the list that are left out until somebody chooses. */
+  readonly hiddenAtFirst: readonly string[]
+}
+
 /** What was saved of this list, by oneself and shared by others; kept on the server. */
-export function SavedQueries() {
+export function SavedQueries(props: Props) {
   const translate = useTranslate()
   const t = (key: string) => translate(`app.portal.saved.${key}`)
   const [isOpen, setOpen] = useState(false)
@@ -27,12 +32,12 @@ export function SavedQueries() {
       <Button size="small" startIcon={<BookmarkBorder />} onClick={() => setOpen(true)}>
         {t('action')}
       </Button>
-      {isOpen ? <QueriesDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <QueriesDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function QueriesDialog({ onClose }: { onClose(): void }) {
+function QueriesDialog({ hiddenAtFirst, onClose }: Props & { onClose(): void }) {
   const translate = useTranslate()
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useLeaveGuard(isTyped, onClose)
@@ -40,7 +45,7 @@ function QueriesDialog({ onClose }: { onClose(): void }) {
     <Dialog open onClose={close} fullWidth maxWidth="sm">
       <DialogTitle>{translate('app.portal.saved.action')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <SaveQuery onTyped={setTyped} />
+        <SaveQuery hiddenAtFirst={hiddenAtFirst} onTyped={setTyped} />
         <Saved onOpen={() => isTyped || onClose()} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -1,14 +1,14 @@
+import { leaveFor } from './leave'
+
 /** A closed stream is opened again after this, in milliseconds (seed-3 section 9). */
 const RETRY_AFTER = 5_000
 
 /** All windows of the portal share one stream: a browser allows a host only six connections. */
 const NAME = 'farsight-portal'
 
-let isLeaving = false
-
 /**
  * Hears on the live stream that this login is over, whoever ended it, and loads
- * the page again: the server then says where to go (F393).
+ * the page again, without what it was asked: the server then says where to go (F393).
  */
 export function watchSessionEnd() {
   const windows = new BroadcastChannel(NAME)
@@ -47,7 +47,5 @@ async function reopen(onEnd: () => void) {
 }
 
 function leave() {
-  if (isLeaving) return
-  isLeaving = true
-  window.location.reload()
+  leaveFor(window.location.pathname)
 }

@@ -1,14 +1,17 @@
+import { isUtf8 } from 'node:buffer'
 import { constants } from 'node:fs'
 import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import env from '#app/start/env'
 import { isAbsent } from '#app/storage/errors'
 
 /** A file that somebody, mostly a fax machine, put into the watched folder. */
 export type DroppedFile = {
-  path: string
+  /** As the file system has it: machines write names in encodings of their own. */
+  path: Buffer
   /** The subfolder it lies in: whom it came to; empty for one beside the subfolders. */
   folder: string
+  /** For people to read. */
   name: string
   /** The same for the same file, and for no other. */
   key: string
@@ -20,8 +23,15 @@ export type DroppedFile = {
 /** Where what cannot be read is put, beside the subfolders of the numbers. */
 const REFUSED = 'refused'
 
+/** Of a name kept among the refused, in bytes: a number and an ending still fit beside it. */
+const MAX_NAME = 100
+
 /** Names that programs give to what they are still writing; hidden files are theirs as well. */
 const UNFINISHED = /^\.|\.(part|partial|tmp|temp|crdownload|filepart)$/i
+
+/** Beside the subfolders. */
+const NO_FOLDER = Buffer.alloc(0)
+const SLASH = Buffer.from('/')
 
 /** Seconds for which nothing may have been written to a file before it is taken. */
 const SETTLED_SECONDS = 10
@@ -38,32 +48,53 @@ export function faxFolder(): { root: string; settled: number } | null {
  * to them for a while. The system's own time of change counts as well, because
  * copies often bring the time of their original along.
  *
- * @returns how many are still being written, too
- * @throws when the folder cannot be read
+ * @returns how many are still being written, and how many files and subfolders cannot be read, too
+ * @throws when the folder itself cannot be read
  */
 export async function settledFiles(
   { root, settled }: { root: string; settled: number },
   now: Date
-): Promise<{ files: DroppedFile[]; unsettled: number }> {
+): Promise<{ files: DroppedFile[]; unsettled: number; unreadable: number }> {
   const files: DroppedFile[] = []
   let unsettled = 0
-  for (const folder of ['', ...(await foldersIn(root))]) {
-    for (const name of await readdir(join(root, folder))) {
-      if (UNFINISHED.test(name)) continue
-      const path = join(root, folder, name)
-      const found = await stateOf(path)
+  let unreadable = 0
+  for (const folder of [NO_FOLDER, ...(await foldersIn(root))]) {
+    const within = Buffer.concat([Buffer.from(join(root, '/')), folder, SLASH])
+    const names = await readdir(within, 'buffer').catch(() => null)
+    if (!names) unreadable += 1
+    for (const name of names ?? []) {
+      if (UNFINISHED.test(textOf(name))) continue
+      const path = Buffer.concat([within, name])
+      const found = await stateOf(path).catch(() => 'unreadable' as const)
       if (!found) continue
       // A file system counts parts of a millisecond; a clock that is asked does not.
-      if (Math.floor(found.changed) + settled > +now) unsettled += 1
-      else {
-        const key = `${folder}/${name} ${found.bytes} ${Math.round(found.written)}`
-        const at = new Date(Math.min(found.written, +now))
-        files.push({ path, folder, name, key, bytes: found.bytes, at })
-      }
+      if (found === 'unreadable') unreadable += 1
+      else if (Math.floor(found.changed) + settled > +now) unsettled += 1
+      else files.push(droppedFile({ path, folder, name }, found, now))
     }
   }
-  return { files: files.toSorted((one, other) => +one.at - +other.at), unsettled }
+  return { files: files.toSorted((one, other) => +one.at - +other.at), unsettled, unreadable }
 }
+
+type Place = { path: Buffer; folder: Buffer; name: Buffer }
+
+function droppedFile({ path, folder, name }: Place, { bytes, written }: State, now: Date) {
+  return {
+    path,
+    folder: textOf(folder),
+    name: textOf(name),
+    key: `${keyOf(folder)}/${keyOf(name)} ${bytes} ${Math.round(written)}`,
+    bytes,
+    at: new Date(Math.min(written, +now)),
+  }
+}
+
+/** A name for people: what is not UTF-8 was mostly written by a Windows machine. */
+const textOf = (name: Buffer) =>
+  isUtf8(name) ? name.toString() : new TextDecoder('windows-1252').decode(name)
+
+/** A name that no other one is taken for. */
+const keyOf = (name: Buffer) => (isUtf8(name) ? name.toString() : `bytes:${name.toString('hex')}`)
 
 /** The file whole; null when it is gone or was written to meanwhile. Links are not followed. */
 export async function readDropped({ path, bytes }: DroppedFile): Promise<Buffer | null> {
@@ -99,23 +130,39 @@ export async function refuseDropped(
 ) {
   const folder = join(root, REFUSED)
   await mkdir(folder, { recursive: true })
-  const place = join(folder, `${number}-${name}`)
+  const place = join(folder, `${number}-${shortened(name)}`)
   await writeFile(`${place}.reason.txt`, `${words}\n`)
   await rename(path, place).catch((error: unknown) => {
     if (!isAbsent(error)) throw error
   })
 }
 
-async function foldersIn(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isDirectory() && entry.name !== REFUSED && !/^\./.test(entry.name))
-    .map(({ name }) => name)
-    .sort()
+/** As many of its characters as fit, and its ending. */
+function shortened(name: string): string {
+  if (Buffer.byteLength(name) <= MAX_NAME) return name
+  const ending = extname(name).slice(0, 10)
+  let kept = ''
+  for (const character of name) {
+    if (Buffer.byteLength(kept + character + ending) > MAX_NAME) break
+    kept += character
+  }
+  return kept + ending
 }
 
+async function foldersIn(root: string): Promise<Buffer[]> {
+  const entries = await readdir(root, { withFileTypes: true, encoding: 'buffer' })
+  return entries
+    .filter((entry) => entry.isDirectory() && isWatched(textOf(entry.name)))
+    .map(({ name }) => name)
+    .sort(Buffer.compare)
+}
+
+const isWatched = (folder: string) => folder !== REFUSED && !folder.startsWith('.')
+
+type State = { bytes: number; written: number; changed: number }
+
 /** Null for what is no file, and for one that is gone by now. */
-async function stateOf(path: string) {
+async function stateOf(path: Buffer): Promise<State | null> {
   try {
     const found = await lstat(path)
     if (!found.isFile()) return null

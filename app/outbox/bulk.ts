@@ -46,6 +46,8 @@ export type BulkDone = {
   items: BulkItem[]
   /** False when it was stopped before its last line. */
   isFinished: boolean
+  /** It had ended before this call, which did nothing. */
+  wasFinished: boolean
 }
 
 type Run = {
@@ -104,6 +106,10 @@ async function doLines(
   batchId: number,
   { each, signal, onProgress }: Omit<Run, 'actor'>
 ): Promise<BulkDone> {
+  const { finished_at: finishedAt }: Batch = await db
+    .from('delivery_batches')
+    .where('id', batchId)
+    .firstOrFail()
   const total = await db.from('delivery_batch_items').where('batch_id', batchId).count('* as n')
   const count = Number(total[0].n)
   const waiting = await itemsOf(batchId, 'waiting')
@@ -129,7 +135,7 @@ async function doLines(
       .whereNull('finished_at')
       .update({ finished_at: new Date() })
   }
-  return { batchId, items, isFinished }
+  return { batchId, items, isFinished, wasFinished: finishedAt !== null }
 }
 
 const lockOf = (batchId: number) => [LOCK_SPACES.bulk_deliveries, batchId % 2 ** 31]

@@ -18,6 +18,7 @@ export {
   openBulk,
   runBulk,
   unfinishedBulk,
+  type BulkDone,
   type BulkItem,
   type BulkOutcome,
 } from '#app/outbox/bulk'
@@ -36,7 +37,8 @@ export {
 } from '#app/outbox/recipients'
 export { judgeResend, resendDelivery, type ResendRefusal } from '#app/outbox/resend'
 export type { RecipientQuestion } from '#app/outbox/resend_target'
-export { whenSent, type SentDelivery } from '#app/outbox/settled'
+export { whenLost, whenSent, type LostDelivery, type SentDelivery } from '#app/outbox/settled'
+export { standingSendings, type StandingSending } from '#app/outbox/standing'
 export { sendDue, type SendSummary } from '#app/outbox/send_due'
 export {
   STOPS,

@@ -8,4 +8,4 @@ export const newestSending = (letterKey: string) => `
   lateral (
     select d.id, d.state, d.state_reason, d.settled_at
       from deliveries d where d.letter_key = ${letterKey}
-     order by d.resend_number desc, d.id desc limit 1)`
+     order by d.id desc limit 1)`

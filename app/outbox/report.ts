@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Transaction } from '#app/database/transaction'
 import type { Delivery } from '#app/outbox/delivery'
 import type { Report } from '#app/outbox/drivers/driver'
-import { tellSent, type SentDelivery } from '#app/outbox/settled'
+import { tellLost, tellSent, type SentDelivery } from '#app/outbox/settled'
 import { afterReport } from '#app/outbox/states'
 import { noteStation } from '#app/outbox/stations'
 import { move } from '#app/outbox/transition'
@@ -32,6 +32,7 @@ export async function noteReport(id: number, report: Report): Promise<boolean> {
       if (report.station) await noteStation({ ...delivery, station: report.station }, trx)
       if (isNews(delivery, to))
         await tellSent({ ...delivery, state: to } as SentDelivery, new Date(), trx)
+      if (to === 'failed' || to === 'partial') await tellLost(delivery, to, trx)
     }
     if (await move(delivery, to, change, { proof: 'report', along })) return true
   }

@@ -3,7 +3,7 @@ import type { AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { Delivery } from '#app/outbox/delivery'
-import { tellSent } from '#app/outbox/settled'
+import { tellLost, tellSent } from '#app/outbox/settled'
 import type { DeliveryState } from '#app/outbox/states'
 import { wordsOf } from '#app/outbox/stop'
 import { move } from '#app/outbox/transition'
@@ -37,6 +37,7 @@ export async function settleByHand(
   const because = { state_reason: 'found_out', state_detail: words, next_ask_at: null } as const
   const along = async (trx: Transaction) => {
     if (to === 'delivered') await tellSent({ ...delivery, state: to }, new Date(), trx)
+    else await tellLost(delivery, to, trx)
   }
   if (delivery.state === 'unknown' && (await move(delivery, to, because, { actor, along }))) {
     return ok(to)

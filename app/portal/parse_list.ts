@@ -7,6 +7,12 @@ import type { PortalQuery, PortalResource } from '#app/portal/resource'
 /** Rows of a page at most, and without a range: getMany names its ids and no range. */
 const MAX_PAGE = MAX_IDS
 
+/**
+ * What every record has. Elsewhere what is empty comes last, either way; here an
+ * index holds the order, which is not read backwards by whoever asks for that.
+ */
+const NEVER_EMPTY = ['id', 'last_name', 'created_at', 'received_at', 'at']
+
 export type ListRequest = {
   from: number
   to: number
@@ -45,7 +51,9 @@ export function parseList({ request, i18n }: HttpContext, resource: PortalResour
           throw error instanceof BadFilter ? refuse(key) : error
         }
       }
-      void query.orderBy(resource.sort[sortKey]!, order)
+      const isFilled = NEVER_EMPTY.includes(sortKey)
+      const empty = order === 'desc' && !isFilled ? 'nulls last' : ''
+      void query.orderByRaw(`?? ${order} ${empty}`, [resource.sort[sortKey]!])
       if (sortKey !== 'id') void query.orderBy(resource.sort.id, order)
       return query
     },

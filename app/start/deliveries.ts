@@ -1,6 +1,6 @@
 /**
  * What the outbox asks of the modules and tells them: where a recipient is
- * reached today, what is never faxed to, and that a letter has left.
+ * reached today, what is never faxed to, that a letter has left, and that it was lost.
  */
 import type { Transaction } from '#app/database/transaction'
 import {
@@ -8,6 +8,7 @@ import {
   bindDoNotFax,
   bindRecipients,
   bindSendingJudge,
+  whenLost,
   whenSent,
   type RecipientLookup,
 } from '#app/outbox/index'
@@ -20,13 +21,14 @@ import {
   isDoNotFax,
   openNumberChange,
 } from '#directories'
-import { withResetLink } from '#identity'
-import { judgeLetterAtSending, noteSentLetter } from '#letters'
+import { findAccountEmail, withResetLink } from '#identity'
+import { judgeLetterAtSending, noteLostLetter, noteSentLetter } from '#letters'
 import { patientIdentity } from '#patients'
 import { withReplyLinks } from '#review_mail'
 import { odReviewAddresses } from '#review_mail/rules'
 
 whenSent(noteSentLetter)
+whenLost(noteLostLetter)
 bindDoNotFax(isDoNotFax)
 bindSendingJudge(judgeLetterAtSending)
 bindBodyCompletion(async (delivery) =>
@@ -51,6 +53,7 @@ const KEPT: Partial<Record<Kind, (id: number, trx: Transaction) => Promise<Reach
     return od && { fax: '', email: od.email, others: odReviewAddresses(od) }
   },
   patient: async (id) => ({ fax: '', email: (await patientIdentity(id)).email ?? '' }),
+  user: async (id) => ({ fax: '', email: (await findAccountEmail(id)) ?? '' }),
 }
 
 bindRecipients(async ({ kind, id, channel }, trx) => {

@@ -28,7 +28,11 @@ export type {
   MachineFinding,
 } from '#modules/exams/actions/change/intent'
 export { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
-export { noteGpLetterSent, noteReferralSent } from '#modules/exams/actions/note_letter_sent'
+export {
+  noteGpLetterSent,
+  noteReferralLost,
+  noteReferralSent,
+} from '#modules/exams/actions/note_letter_sent'
 export { lookAtEarlierImages } from '#modules/exams/actions/look_at_earlier_images'
 export { releaseRequestedOmds } from '#modules/exams/actions/release_requested_omds'
 export {
@@ -46,7 +50,12 @@ export {
 export { lastGpLetterDate } from '#modules/exams/queries/last_gp_letter'
 export { lastPatientStatus } from '#modules/exams/queries/last_patient_status'
 export { nextConsult, nextExam } from '#modules/exams/queries/next_exam'
-export { isLivingVisit, isReviewedVisit, visitDate } from '#modules/exams/queries/parts'
+export {
+  isLivingVisit,
+  isLivingVisitOfOds,
+  isReviewedVisit,
+  visitDate,
+} from '#modules/exams/queries/parts'
 export { visitsAtHand, type VisitAtHand } from '#modules/exams/queries/visits_at_hand'
 export { readyVisitsOf } from '#modules/exams/queries/ready_visits'
 export { secondOpinionsBefore } from '#modules/exams/queries/second_opinions'

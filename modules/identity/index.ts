@@ -13,6 +13,7 @@ export { findActor } from '#modules/identity/queries/find_actor'
 export { findAccountEmail } from '#modules/identity/queries/find_account_email'
 export { countAccountsOf } from '#modules/identity/queries/count_accounts_of'
 export { createUser, type NewUser } from '#modules/identity/actions/create_user'
+export { readUserForm, type UserRefusal } from '#modules/identity/form/user_form'
 export {
   closeAccountsOf,
   followOd,

@@ -56,12 +56,18 @@ export async function revokeAllSessions(userId: number, reason: string, trx?: Tr
     .whereNull('revoked_at')
     .update({ revoked_at: new Date(), revoked_reason: reason }, ['id'])
   await client.from('remember_me_tokens').where('tokenable_id', userId).delete()
-  const links = { user_id: userId, used_at: null }
-  await client.from('password_resets').where(links).update({ used_at: new Date() })
+  await endResetLinks(userId, trx)
   tellWhenDone(
     rows.map((row) => row.id),
     trx
   )
+}
+
+/** Ends the reset links of a user that are out: whoever has them may not be the user any more. */
+export async function endResetLinks(userId: number, trx?: Transaction) {
+  const client = trx ?? db
+  const links = { user_id: userId, used_at: null }
+  await client.from('password_resets').where(links).update({ used_at: new Date() })
 }
 
 /** How long it is known from where somebody was logged in, once that is over. */

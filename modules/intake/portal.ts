@@ -20,11 +20,12 @@ import {
 } from '#modules/intake/queries/smart_uploads'
 import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
 
-const today = () => dateIn(DEFAULT_ZONE, DateTime.utc())
+const narrowing = () =>
+  ({ reader: 'administrator', today: dateIn(DEFAULT_ZONE, DateTime.utc()) }) as const
 
 const misc: PortalFilter = (query, value) => {
   if (!SMART_UPLOAD_FILTERS.includes(value as SmartUploadFilter)) throw new BadFilter()
-  narrowByMisc(query, value as SmartUploadFilter, today())
+  narrowByMisc(query, value as SmartUploadFilter, narrowing())
 }
 
 const odGroup: PortalFilter = (query, value) => {
@@ -35,19 +36,19 @@ const odGroup: PortalFilter = (query, value) => {
 
 const ready: PortalFilter = (query, value) => {
   if (typeof value !== 'boolean') throw new BadFilter()
-  narrowByQueue(query, value, today())
+  narrowByQueue(query, value, narrowing())
 }
 
 /** As the documented calls answer it, its diagnosis files where one is looked at. */
 async function one(id: number) {
-  const upload = await findUpload(id)
+  const upload = await findUpload(id, 'administrator')
   return upload && toUpload(upload, await listFiles([id]))
 }
 
 /** The administrators' list of smart uploads, with the documents' three filters (F341). */
 const uploads = definePortalResource({
   name: 'smart_uploads',
-  query: selectUploads,
+  query: () => selectUploads('administrator'),
   sort: {
     id: 'smart_uploads.id',
     submitted_at: 'smart_uploads.submitted_at',
@@ -60,6 +61,7 @@ const uploads = definePortalResource({
     od_group_filter: odGroup,
     ready_for_validation_filter: ready,
   },
+  patientOf: (row) => row.patient_id,
   toRecord: (row) => toUpload(row as SmartUploadRecord, []),
   one,
   actions: {

@@ -6,7 +6,11 @@ import { definePortalResource, type PortalAction } from '#app/portal/resource'
 import { faxText } from '#directories/rules'
 import { findPractice } from '#directories'
 import { FAX_STATES, faxDestination, isFaxRetriable } from '#intake/rules'
-import { decideFax, type FaxDecision } from '#modules/intake/actions/faxes/decide_fax'
+import {
+  decideFax,
+  type FaxDecision,
+  type FaxRefusal,
+} from '#modules/intake/actions/faxes/decide_fax'
 import { readVersion } from '#modules/intake/http/read_upload_form'
 import { findFax, selectFaxes } from '#modules/intake/queries/received_faxes'
 import type { ReceivedFaxRecord } from '#modules/intake/received_fax_record'
@@ -85,16 +89,21 @@ function ignoreAbsent(error: unknown): null {
   throw error
 }
 
+const REFUSALS = {
+  conflict: 'intake.fax_conflict',
+  wrong_state: 'intake.fax_past_this',
+  visit_made: 'intake.fax_visit_made',
+} as const satisfies Record<FaxRefusal['type'], string>
+
 type Decided = (ctx: HttpContext) => FaxDecision | Promise<FaxDecision>
 
-/** @throws InvalidInput naming `id` for a fax that is past this, or was changed meanwhile */
+/** @throws InvalidInput naming `id` for a fax that is past this, was changed meanwhile, or is a visit by now */
 function doing(decisionOf: Decided): PortalAction {
   return async (ctx, id) => {
     if (!(await findFax(id))) return null
     const decision = await decisionOf(ctx)
     const done = await decideFax(id, decision, readVersion(ctx), ctx.actor!, DateTime.utc())
     if (done.ok) return one(id)
-    const key = done.error.type === 'conflict' ? 'intake.fax_conflict' : 'intake.fax_past_this'
-    throw new InvalidInput([{ field: 'id', message: ctx.i18n.t(key) }])
+    throw new InvalidInput([{ field: 'id', message: ctx.i18n.t(REFUSALS[done.error.type]) }])
   }
 }

@@ -32,6 +32,8 @@ export type SmartUploadRow = SmartUploadValues & {
 
 /** An upload with the names it carries. */
 export type SmartUploadRecord = SmartUploadRow & {
+  /** Whom it was matched with, and whose a visit made of it is; null as long as nobody knows. */
+  patient_id: number | null
   filename: string
   od_name: string | null
   requested_omd: string | null

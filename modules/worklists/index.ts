@@ -3,6 +3,7 @@ export { officeRows } from '#modules/worklists/http/office_rows'
 export { ALERTS_OF, RANK_OF } from '#modules/worklists/queries/alerts'
 export { AUDITS, CONFLICTS_OF, CONSULTS_OF } from '#modules/worklists/queries/audits'
 export {
+  failedRemindersOf,
   reminderSubject,
   remindersOf,
   sendReminders,

@@ -9,8 +9,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/exams/rules/vocabulary.ts SURGERY_TYPES',
   ],
   'The reviewer’s desk: baseline, trends, layouts': [
-    'modules/exams/rules/baseline.ts BASELINE_EXAMS',
-    'modules/exams/rules/baseline.ts baselineShown',
     'modules/exams/rules/baseline.ts isBaselineComplete',
     'modules/exams/rules/bcva.ts compareBcva',
     'modules/exams/rules/bcva.ts logMar',
@@ -18,7 +16,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/exams/rules/iop_scales.ts IOP_SCALES_VERSION',
     'modules/exams/rules/vocabulary.ts IOP_AIMS',
     'modules/review/rules/alerts.ts readyAlert',
-    'modules/review/rules/glaucoma_index.ts GLAUCOMA_GRAPH_BANDS',
     'modules/review/rules/note_options.ts conflictingNotes',
     'modules/review/rules/submit.ts hasSubmitButton',
   ],

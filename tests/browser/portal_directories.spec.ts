@@ -10,7 +10,7 @@ import {
 } from '#database/factories/index'
 import { serial, uniquePhone, uniqueWord } from '#database/factories/support'
 import { words } from '#tests/helpers/words'
-import { Desk } from './desk.js'
+import { Desk, shownFax } from './desk.js'
 
 const t = words('en')
 
@@ -104,7 +104,15 @@ test.group('Directories in the portal', () => {
     await desk.goto('/admin/gps/create')
     await field(desk, 'First name').fill(known.first_name)
     await field(desk, 'Last name').fill(known.last_name)
+    const namesake = page.getByText(
+      t('directories.portal.namesake', {
+        name: `${known.first_name} ${known.last_name}, ${known.practice}`,
+        fax: shownFax(other),
+      })
+    )
+    await namesake.waitFor()
     await field(desk, 'Fax number').fill(other)
+    await namesake.waitFor({ state: 'hidden' })
     await choose(desk, 'Province', 'British Columbia')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText(t('directories.gp_exists')).waitFor()

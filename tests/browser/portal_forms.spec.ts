@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenGp } from '#database/factories/index'
+import { givenAdmin, givenGp, givenOd } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { words } from '#tests/helpers/words'
 import { barriersOf } from './barriers.js'
@@ -62,6 +62,76 @@ test.group('Forms of the portal', () => {
       await (await asked).dismiss()
       await leaving
       assert.equal(await practice.inputValue(), 'typed and not saved')
+    })
+
+  test(
+    'F015 F360 in {$self}: what acts on a stored record waits while something typed is not saved, and names what is stored'
+  )
+    .with([...LOCALES])
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const u = (key: string, params = {}) => t(`identity.portal.users.${key}`, params)
+      const gp = await givenGp({ practice: 'Old Street' })
+      const account = await givenOd()
+      const { email } = await db.from('users').where('id', account.userId).firstOrFail()
+      const desk = await Desk.open(browserContext, t, locale)
+      const { page } = desk
+      const name = (key: string) => page.getByRole('textbox', { name: new RegExp(`^${key}`) })
+      const button = (key: string) => desk.button(key)
+      await desk.signIn(await givenAdmin({ locale }))
+      await desk.goto(`/admin/users/${account.userId}`)
+      const address = name(u('fields.email'))
+      await address.fill('other@clinic.example')
+      await desk.see(t('app.portal.changes.first'))
+      for (const key of ['send_link', 'disable']) {
+        assert.isTrue(await button(`identity.portal.users.${key}`).isDisabled(), key)
+      }
+      await address.fill(email)
+      await button('identity.portal.users.send_link').click()
+      await desk.hear(email)
+      await page.keyboard.press('Escape')
+
+      await desk.goto(`/admin/gps/${gp.id}`)
+      await name(t('directories.portal.gps.fields.practice')).fill('typed and not saved')
+      await desk.see(t('app.portal.changes.first'))
+      assert.isTrue(await button('directories.portal.hide').isDisabled())
+    })
+
+  test(
+    'F366 F204 in {$self}: a new record is saved once however often it is pressed; settings are only saved, in our words'
+  )
+    .with([...LOCALES])
+    .run(async ({ assert, browserContext }, locale) => {
+      const t = words(locale)
+      const d = (key: string) => t(`directories.portal.regions.fields.${key}`)
+      const desk = await Desk.open(browserContext, t, locale)
+      const { page } = desk
+      const save = page.locator('form button[type=submit]')
+      let sent = 0
+      await page.route('**/api/admin/regions', async (route) => {
+        if (route.request().method() === 'POST') {
+          sent += 1
+          await new Promise((done) => setTimeout(done, 500))
+        }
+        await route.continue()
+      })
+      await desk.signIn(await givenAdmin({ locale }))
+      await desk.goto('/admin/regions/create')
+      await page.getByRole('textbox', { name: new RegExp(`^${d('name')}`) }).fill(uniqueWord())
+      await page.getByRole('combobox', { name: new RegExp(`^${d('province')}`) }).click()
+      await page.getByRole('option').nth(1).click()
+      await save.dblclick()
+      await page.waitForURL(/\/admin\/regions(\?|$)/)
+      assert.equal(sent, 1)
+
+      await desk.goto('/admin/second_reading_settings/1')
+      const share = page.getByRole('spinbutton')
+      await share.fill('2')
+      await save.click()
+      await page.locator('input[aria-invalid=true]').and(share).waitFor()
+      const name = t('review.portal.second_reading_settings.name', { smart_count: 1 })
+      assert.equal(await page.locator('#react-admin-title').innerText(), name)
+      assert.equal(await page.locator('main form button').count(), 1, 'nothing deletes them')
     })
 
   test('F384 in {$self}: a dialog with typed words asks before it closes')

@@ -31,6 +31,16 @@ test.group('The menu of the portal', () => {
       )
       assert.deepEqual(await barriersOf(page, ['[role=menu]']), [])
 
+      // A name without room for it ends in dots.
+      await page.setViewportSize({ width: 1024, height: 768 })
+      const title = page.locator('#react-admin-title')
+      const shown = await title.evaluate((bar) => {
+        bar.style.maxWidth = '40px'
+        return [...bar.querySelectorAll('span')].map((each) => getComputedStyle(each).display)
+      })
+      assert.notEmpty(shown)
+      for (const display of shown) assert.equal(display, 'inline')
+
       // The arrows go from the head of a group into it.
       await group('records').focus()
       await page.keyboard.press('ArrowDown')

@@ -17,7 +17,7 @@ import { uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
 import { words } from '#tests/helpers/words'
 import { barriersOf } from './barriers.js'
-import { Desk, quoted } from './desk.js'
+import { Desk, quoted, shownFax } from './desk.js'
 
 const FIELDS = 'worklists.portal.patient_list.fields'
 const today = () => DateTime.now().setZone('America/Vancouver').toISODate()!
@@ -42,6 +42,11 @@ test.group('The patient list of the portal', () => {
       const family = `Kin${uniqueWord()}`
       const [red, plain] = [`${family}Red`, `${family}Plain`]
       const flagged = await waiting(red, { is_urgent: true })
+      const gp = await givenGp()
+      await db
+        .from('patients')
+        .where('id', flagged.patient_id)
+        .update({ gp_id: gp.id, has_no_gp: false })
       await waiting(plain)
       const desk = await Desk.open(browserContext, t, locale)
       const { page } = desk
@@ -83,6 +88,13 @@ test.group('The patient list of the portal', () => {
       assert.equal(await rows.count(), 1)
 
       const heading = page.getByRole('columnheader', { name: t(`${FIELDS}.gp_fax`), exact: true })
+      const first = await page.getByRole('columnheader').count()
+      await desk.button('app.portal.saved.action').click()
+      await page.getByRole('textbox', { name: t('app.portal.saved.name'), exact: true }).fill('Red')
+      await page.keyboard.press('Enter')
+      await desk.dialog.getByRole('link', { name: 'Red', exact: true }).click()
+      await rows.first().waitFor()
+      assert.equal(await page.getByRole('columnheader').count(), first, 'as the list opens')
       assert.equal(await heading.count(), 0)
       await page.getByRole('button', { name: /^(Columns|Colonnes)$/ }).click()
       await page.getByLabel(t(`${FIELDS}.gp_fax`), { exact: true }).check()
@@ -96,6 +108,8 @@ test.group('The patient list of the portal', () => {
       assert.include(heads, t(`${FIELDS}.gp_fax`))
       assert.notInclude(heads, t(`${FIELDS}.dob`))
       assert.include(file, `"${red}, Ida"`)
+      assert.include(file, shownFax(gp.fax_number))
+      await rows.filter({ hasText: shownFax(gp.fax_number) }).waitFor()
       assert.notInclude(file, plain)
       assert.include(file, t('review.alert.urgent'))
 

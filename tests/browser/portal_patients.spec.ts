@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenExam, givenOd, givenPatient } from '#database/factories/index'
@@ -28,6 +29,15 @@ test.group('Patients in the portal', () => {
       await desk.goto('/admin-patient-mangement-page')
       await page.getByPlaceholder(p('fields.q'), { exact: true }).fill(`ida ${name.toLowerCase()}`)
       const line = page.getByRole('row').filter({ hasText: name })
+      await line.waitFor()
+      await page.getByRole('button', { name: /^(Columns|Colonnes)$/ }).click()
+      await page.getByLabel(p('fields.phn'), { exact: true }).uncheck()
+      await page.keyboard.press('Escape')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: /^Export/ }).click()
+      const file = await readFile(await (await downloading).path(), 'utf8')
+      assert.include(file, name)
+      assert.notInclude(file, p('fields.phn'), 'the export is of what is on screen')
       await line.getByRole('link', { name, exact: true }).press('Enter')
 
       const visit = page.getByRole('link', {

@@ -57,12 +57,18 @@ test.group('Queues in the portal', () => {
         .fill(late.toLowerCase())
       await rows.filter({ hasText: later }).first().waitFor({ state: 'detached' })
       assert.equal(await rows.count(), 1)
+      const field = (key: string) => t(`reporting.portal.queues.fields.${key}`)
+      await page.getByRole('button', { name: /^(Columns|Colonnes)$/ }).click()
+      await page.getByLabel(field('dob'), { exact: true }).uncheck()
+      await page.keyboard.press('Escape')
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: /^Export/ }).click()
       const file = await readFile(await (await downloading).path(), 'utf8')
       assert.include(file, `"${late}, Ida"`)
       assert.include(file, t('reporting.queue.why.ready_over_3weeks'))
       assert.notInclude(file, later)
+      assert.include(file, field('exam_date'))
+      assert.notInclude(file, field('dob'), 'the export is of what is on screen')
 
       await page
         .getByPlaceholder(t('reporting.portal.queues.fields.q'), { exact: true })

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
-import { givenAdmin, givenOd } from '#database/factories/index'
+import { givenAdmin, givenOd, givenPatient } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
+import { listPath } from '#tests/functional/portal/portal_calls'
+import { asVisitor } from '#tests/helpers/session'
 import { words } from '#tests/helpers/words'
 import { barriersOf } from './barriers.js'
 import { Desk } from './desk.js'
@@ -64,6 +66,50 @@ test.group('Sessions in the portal', () => {
     await desk.dialog.getByRole('button').last().click()
     await page.waitForURL('**/login*')
   })
+
+  test('F008 F393 {$self}: names that were searched go with whoever searched, and into no address')
+    .with(['logged out', 'ended elsewhere', 'cookies gone', 'somebody else'])
+    .run(async ({ assert, browserContext }, how) => {
+      const t = words('en')
+      const name = `Sought${uniqueWord()}`
+      await givenPatient(await givenOd(), { last_name: name })
+      const desk = await Desk.open(browserContext, t)
+      const { page } = desk
+      const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+      const admin = await givenAdmin()
+      await desk.signIn(admin)
+      const streaming = page.waitForResponse('**/ws/session/events**')
+      await desk.goto('/admin/patients')
+      await streaming
+      const searched = page.getByPlaceholder(t('patients.portal.patients.fields.q'), {
+        exact: true,
+      })
+      await searched.fill(name)
+      await page.waitForURL((url) => url.href.includes(name))
+      await page.getByRole('row').filter({ hasText: name }).waitFor()
+      if (how === 'somebody else') {
+        await desk.signIn(await givenAdmin())
+        await desk.goto('/admin/patients')
+        await searched.waitFor()
+        assert.equal(await searched.inputValue(), '')
+      } else {
+        if (how === 'logged out') {
+          await page.getByRole('button', { name: 'Profile' }).click()
+          await page.getByRole('menuitem', { name: 'Logout' }).click()
+        } else if (how === 'ended elsewhere') {
+          const boss = await asVisitor(await givenAdmin())
+          const filter = { user_id: admin.userId }
+          const { body } = await boss.get(listPath('sessions', { filter }))
+          for (const { id } of body) await boss.post(`/api/admin/sessions/${id}/actions/end`, {})
+        } else {
+          await browserContext.clearCookies()
+          await searched.press('X')
+        }
+        await page.waitForURL('**/login*')
+      }
+      assert.notInclude(decodeURIComponent(page.url()), name)
+      assert.notInclude(await kept(), name)
+    })
 
   test('F393 a portal page closes when its session is ended elsewhere', async ({
     browserContext,

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { givenAdmin, givenPractice } from '#database/factories/index'
+import db from '@adonisjs/lucid/services/db'
+import { givenAdmin, givenGp, givenPractice } from '#database/factories/index'
 import { uniquePhone, uniqueWord } from '#database/factories/support'
 import { fetchFaxes } from '#intake'
 import { faxOf, faxesTo, givenGateway, uploadsOf } from '#tests/functional/intake/given_faxes'
@@ -34,7 +35,9 @@ test.group('Received faxes in the portal', () => {
       const choose = t('intake.portal.received_faxes.assign_of', { id })
       await row.getByRole('button', { name: choose, exact: true }).click()
       await desk.dialog.getByRole('combobox').fill(practice.name)
-      await page.getByRole('option', { name: new RegExp(quoted(practice.name)) }).click()
+      const option = page.getByRole('option', { name: new RegExp(quoted(practice.name)) })
+      assert.include(await option.innerText(), shownFax(practice.fax))
+      await option.click()
       const assign = t('intake.portal.received_faxes.assign')
       await desk.dialog.getByRole('button', { name: assign, exact: true }).click()
       await row.getByText(t('intake.fax_state.filed')).first().waitFor()
@@ -45,9 +48,12 @@ test.group('Received faxes in the portal', () => {
       await page.getByAltText(t('intake.portal.received_faxes.open_file', { id })).waitFor()
       await page.getByText(practice.name).first().waitFor()
       assert.deepEqual(await barriersOf(page, ['main']), [])
+      const gp = await givenGp()
+      await db.from('smart_uploads').where('id', upload.id).update({ gp_id: gp.id })
       await page.getByRole('link', { name: link, exact: true }).click()
       await page.waitForURL(`**/admin/smart_uploads/${upload.id}/show`)
       await page.getByText(t('intake.by_fax'), { exact: true }).waitFor()
+      await desk.see(shownFax(gp.fax_number))
       assert.deepEqual(desk.complaints, [])
     })
 })

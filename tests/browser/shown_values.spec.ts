@@ -163,7 +163,7 @@ test.group('What is shown is what is meant', () => {
     })
   })
 
-  test('Q55 the glaucoma index of each eye is made of that eye’s own parts', async ({
+  test('F269 Q55 the glaucoma index of each eye is made of that eye’s own parts', async ({
     assert,
     browser,
     cleanup,
@@ -189,6 +189,20 @@ test.group('What is shown is what is meant', () => {
       assert.include(right, part)
     for (const part of ['8.3', '31 mmHg', desk.t('review.index.band.high')])
       assert.include(left, part)
+    const scales = index.locator('[class*=scale]')
+    const marks = await scales.evaluateAll((all) =>
+      all.map((scale) => {
+        const { left: start, width } = scale.getBoundingClientRect()
+        const at = (scale.querySelector('i')!.getBoundingClientRect().left + 1 - start) / width
+        const bands = [...scale.querySelectorAll('span')]
+        return [Math.round(10 * at), bands.map((band) => band.style.inlineSize)]
+      })
+    )
+    const bands = ['20%', '10%', '25%', '20%', '25%']
+    assert.deepEqual(marks, [
+      [2, bands],
+      [8, bands],
+    ])
   })
 
   test('F135 in {$self} a measurement is never cut, at 1024 and at 1440')

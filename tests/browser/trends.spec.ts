@@ -147,7 +147,7 @@ test.group('Trends', () => {
     assert.equal(await box(), height)
   })
 
-  test('F097 F134 what may be said of each eye: slope, loss, target with its source, treatment; as an aid', async ({
+  test('F097 F130 F134 what may be said of each eye: slope, loss, target with its source, treatment; as an aid', async ({
     assert,
     browser,
     cleanup,
@@ -176,6 +176,10 @@ test.group('Trends', () => {
     const iop = await saysOf('iop')
     assert.include(iop.right, 'Target 14 mmHg: IOP aim, Sep 18, 2024')
     assert.include(iop.right, 'treatment changed within this time')
+    assert.include(iop.right, 'First pressure: 18 mmHg, Sep 10, 2022')
+    const high = graph(desk, 'iop').locator('[class*=raised]', { hasText: 'First pressure' })
+    assert.deepEqual(await high.allInnerTexts(), ['First pressure: 25 mmHg, Sep 10, 2022'])
+    assert.equal(await desk.page.getByText(desk.t('exams.baseline')).count(), 0)
     assert.notInclude(iop.right, 'repeat by applanation')
     assert.notInclude(iop.left, 'No target stored', 'a treatment zone is the reviewers’')
     assert.notMatch(iop.left, /Target \d/)
@@ -248,7 +252,7 @@ test.group('Trends', () => {
   })
 
   test(
-    'F097 F253 the reviewer’s strip in {$self}: five small graphs in a row, the full ones behind a button'
+    'F097 F139 F253 the reviewer’s strip in {$self}: five small graphs in a row, the full ones behind a button'
   )
     .with(['en', 'fr'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
@@ -278,6 +282,8 @@ test.group('Trends', () => {
       const under = strip.locator('[data-measure="iop"] p[data-eye="os"]')
       await under.getByText(t('exams.progress.target_short', { value: 21 })).waitFor()
       await strip.getByText(t('exams.progress.aid')).waitFor()
+      const tests = ['iop', 'rnfl', 'vf'].map((each) => `${t(`exams.baseline.${each}`)} 3/3`)
+      await strip.getByText(tests.join(', ')).waitFor()
       await strip.getByRole('button', { name: t('exams.trend_open') }).click()
       const zone = t('exams.progress.source.treatment_iop')
       await desk.dialog

@@ -7,13 +7,14 @@ import { OUTBOX_MUTANTS } from './lists/outbox.js'
 import { PAGE_MUTANTS } from './lists/pages.js'
 import { PATIENT_MUTANTS } from './lists/patients.js'
 import { REVIEW_MUTANTS } from './lists/review.js'
+import { REVIEW_GUARD_MUTANTS } from './lists/review_guards.js'
 import { WORKLIST_MUTANTS } from './lists/worklists.js'
 import { AREAS, SUITES, type Area, type Mutant, type PlacedMutant } from './mutant.js'
 
 const LISTS: Record<Area, readonly Mutant[]> = {
   letters: [...LETTER_MUTANTS, ...LETTERS_SEEN_MUTANTS],
   exams: [...EXAM_MUTANTS, ...IMAGE_MUTANTS],
-  review: REVIEW_MUTANTS,
+  review: [...REVIEW_MUTANTS, ...REVIEW_GUARD_MUTANTS],
   patients: PATIENT_MUTANTS,
   outbox: OUTBOX_MUTANTS,
   worklists: WORKLIST_MUTANTS,

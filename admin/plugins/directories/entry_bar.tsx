@@ -14,6 +14,7 @@ import {
 } from 'react-admin'
 import { ConfirmedSave } from '../../shell/confirmed_save'
 import type { PortalDataProvider } from '../../shell/data_provider'
+import { SaveFirst, useUnsaved } from '../../shell/unsaved'
 import { REFERENCES, useEntryWords } from './entry_words'
 
 type Entry = { id: number; hidden_from_dropdown?: boolean }
@@ -27,6 +28,7 @@ function HideButton() {
   const entry = useRecordContext<Entry>()
   const { act } = useDataProvider<PortalDataProvider>()
   const [busy, setBusy] = useState(false)
+  const isUnsaved = useUnsaved().length > 0
   if (!entry) return null
   const hidden = entry.hidden_from_dropdown === true
   const action = hidden ? 'show' : 'hide'
@@ -44,14 +46,18 @@ function HideButton() {
   }
 
   return (
-    <Button
-      onClick={change}
-      loading={busy}
-      startIcon={hidden ? <Visibility /> : <VisibilityOff />}
-      sx={{ ml: 'auto', mr: 1 }}
-    >
-      {translate(`directories.portal.${action}`)}
-    </Button>
+    <>
+      <SaveFirst />
+      <Button
+        onClick={change}
+        loading={busy}
+        disabled={isUnsaved}
+        startIcon={hidden ? <Visibility /> : <VisibilityOff />}
+        sx={{ ml: 'auto', mr: 1 }}
+      >
+        {translate(`directories.portal.${action}`)}
+      </Button>
+    </>
   )
 }
 

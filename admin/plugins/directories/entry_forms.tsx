@@ -10,7 +10,12 @@ type Bar = { canHide?: boolean; canDelete?: boolean }
 export function entryForms(Fields: ComponentType, bar: Bar, said: Said = {}) {
   function Form() {
     return (
-      <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 720 }} toolbar={<EntryBar {...bar} />}>
+      <SimpleForm
+        noValidate
+        warnWhenUnsavedChanges
+        sx={{ maxWidth: 720 }}
+        toolbar={<EntryBar {...bar} />}
+      >
         <Fields />
       </SimpleForm>
     )

@@ -6,6 +6,7 @@ import { hiddenFilter } from './filters'
 import { PhoneInput } from './phone_input'
 import { useProvinceChoices } from './province_choices'
 import { useHiddenText } from './hidden_text'
+import { Namesakes } from './namesakes'
 import {
   UnconfirmedNumbers,
   unconfirmedFilter,
@@ -57,6 +58,7 @@ function Fields() {
   return (
     <>
       <UnconfirmedNumbers />
+      <Namesakes />
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
       <PhoneInput source="fax_number" isRequired />

@@ -1,6 +1,7 @@
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLocale } from 'react-admin'
+import { faxText } from '#directories/rules'
 import { Age, Day, timeOf } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import { useVisitWords, type OfficeVisit } from './visit'
@@ -63,9 +64,9 @@ export function useColumns(): readonly OfficeColumn[] {
     { source: 'igp_status', text: ({ igp_status: code }) => words.doctorStatus(code) },
     { source: 'egp_status', text: ({ egp_status: code }) => words.doctorStatus(code) },
     { source: 'gp_status', text: ({ gp_status: code }) => words.doctorStatus(code) },
-    { source: 'gp_fax' },
-    { source: 'gp2_fax' },
-    { source: 'igp_fax' },
+    { source: 'gp_fax', text: ({ gp_fax: fax }) => faxText(fax) },
+    { source: 'gp2_fax', text: ({ gp2_fax: fax }) => faxText(fax) },
+    { source: 'igp_fax', text: ({ igp_fax: fax }) => faxText(fax) },
     { source: 'test_patient', text: words.test },
     { source: 'next_visit_on', shown: (visit) => <Day at={visit.next_visit_on} /> },
     { source: 'glaucoma_booking', text: words.booking },

@@ -1,18 +1,16 @@
 import { Box, Typography } from '@mui/material'
-import { DataTable, List, useStore, useTranslate } from 'react-admin'
+import { DataTable, List, useTranslate } from 'react-admin'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
 import { useExport } from '../../shell/use_export'
+import { useShown } from '../../shell/use_shown'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 import { HIDDEN_AT_FIRST, useColumns } from './columns'
 import { OPENS_WITH, useFilters } from './filters'
 import type { OfficeVisit } from './visit'
 
 const Column = DataTable.Col<OfficeVisit>
-
-/** Where react-admin keeps which columns are hidden: the export obeys it, too. */
-const CHOSEN = 'patient_list.datatable'
 
 /** Room for the reason; names take a second line where they would push it out. */
 const REASON = { whiteSpace: 'normal', minWidth: { xs: 110, xl: 180 } }
@@ -27,9 +25,7 @@ const APART = { [FOLDED]: { display: 'none' } }
 const BACK = { '& .MuiTableCell-root': { color: 'text.secondary' } }
 
 function useListExport() {
-  const columns = useColumns()
-  const [hidden] = useStore<string[]>(CHOSEN, HIDDEN_AT_FIRST)
-  return useExport<OfficeVisit>(columns.filter(({ source }) => !hidden.includes(source)))
+  return useExport<OfficeVisit>(useShown(useColumns(), HIDDEN_AT_FIRST))
 }
 
 /** The administrators' patient list: each patient's latest visit, why it is there and since when. */
@@ -40,7 +36,9 @@ export function OfficeList() {
     <List
       filters={useFilters()}
       filterDefaultValues={OPENS_WITH}
-      actions={<ListBar hasColumns more={<BulkWorkButton on="visit" />} />}
+      actions={
+        <ListBar hasColumns hiddenAtFirst={HIDDEN_AT_FIRST} more={<BulkWorkButton on="visit" />} />
+      }
       exporter={useListExport()}
       sort={{ field: 'since', order: 'DESC' }}
       perPage={25}

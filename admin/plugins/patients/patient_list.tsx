@@ -12,7 +12,8 @@ import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
 import { RowLink } from '../../shell/row_link'
 import { Day } from '../../shell/times'
-import { useExport } from '../../shell/use_export'
+import { useExport, type ExportColumn } from '../../shell/use_export'
+import { useShown } from '../../shell/use_shown'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 import { Marks, useMarkWords } from './marks'
 import type { Patient } from './patient'
@@ -42,7 +43,7 @@ function useFilters() {
 
 function usePatientExport() {
   const markWords = useMarkWords()
-  return useExport<Patient>([
+  const columns = useShown<ExportColumn<Patient>>([
     { source: 'id' },
     { source: 'last_name' },
     { source: 'first_name' },
@@ -54,6 +55,7 @@ function usePatientExport() {
     { source: 'last_visit' },
     { source: 'marks', text: markWords },
   ])
+  return useExport<Patient>(columns)
 }
 
 const Column = DataTable.Col<Patient>

@@ -17,7 +17,8 @@ import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
 import { Age, Day, timeOf } from '../../shell/times'
-import { useExport } from '../../shell/use_export'
+import { useExport, type ExportColumn } from '../../shell/use_export'
+import { useShown } from '../../shell/use_shown'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 import { useWhy, type Queued } from './queue'
 
@@ -52,21 +53,19 @@ function useFilters() {
 function useQueueExport(queue: QueueName) {
   const locale = useLocale()
   const why = useWhy(queue)
-  return useExport<Queued>(
-    [
-      { source: 'id' },
-      { source: 'patient' },
-      { source: 'dob' },
-      { source: 'exam_date' },
-      { source: 'since', text: ({ since }) => since && timeOf(since, locale) },
-      { source: 'why', text: why },
-      { source: 'practice' },
-      { source: 'od' },
-      { source: 'omdr' },
-      { source: 'omdc' },
-    ],
-    'queues'
-  )
+  const columns = useShown<ExportColumn<Queued>>([
+    { source: 'id' },
+    { source: 'patient' },
+    { source: 'dob' },
+    { source: 'exam_date' },
+    { source: 'since', text: ({ since }) => since && timeOf(since, locale) },
+    { source: 'why', text: why },
+    { source: 'practice' },
+    { source: 'od' },
+    { source: 'omdr' },
+    { source: 'omdc' },
+  ])
+  return useExport<Queued>(columns, 'queues')
 }
 
 const Column = DataTable.Col<Queued>

@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
+import { faxText } from '#directories/rules'
 import { useLeaveGuard } from '../../shell/leave_guard'
 import { useBoxWords } from '../../shell/use_box_words'
 import type { ReceivedFax } from './received_fax'
@@ -64,7 +65,7 @@ export function AssignDialog({ fax, busy, onClose, onAssign }: Props) {
             onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
             renderOption={(props, { id, name, city, fax: number }) => (
               <li {...props} key={id}>
-                {[name, city, number].filter(Boolean).join(' · ')}
+                {[name, city, faxText(number)].filter(Boolean).join(' · ')}
               </li>
             )}
             renderInput={(params) => (

@@ -6,8 +6,11 @@ import {
   minValue,
   NumberInput,
   required,
+  SaveButton,
   SimpleForm,
+  Toolbar,
   useLocale,
+  useTranslate,
 } from 'react-admin'
 import { LANGUAGES, localeOf } from '../../../app/kernel/languages'
 import { RowLink } from '../../shell/row_link'
@@ -33,11 +36,22 @@ export function SettingsList() {
   )
 }
 
+/** The settings are there for good: nothing but saving. */
+const BAR = (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+)
+
+function Name() {
+  return useTranslate()('resources.second_reading_settings.name', { smart_count: 1 })
+}
+
 /** Which share of the charts read as normal is read again. */
 export function SettingsEdit() {
   return (
-    <Edit mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges>
+    <Edit mutationMode="pessimistic" title={<Name />}>
+      <SimpleForm noValidate warnWhenUnsavedChanges toolbar={BAR}>
         <NumberInput
           source="share"
           min={0}

@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material'
 import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { faxText } from '#directories/rules'
 import { smartUploadLabel } from '#intake/rules'
 import { dayOf, timeOf } from '../../shell/times'
 import type { SmartUpload } from './upload'
@@ -24,7 +25,7 @@ function Shown() {
   const pressures = (eye: 'od' | 'os') =>
     ([1, 2, 3] as const).map((n) => upload[`${eye}_iop_${n}`] ?? '–').join(' · ')
   const gp = upload.gp
-    ? [upload.gp, upload.gp_fax].filter(Boolean).join(', ')
+    ? [upload.gp, upload.gp_fax && faxText(upload.gp_fax)].filter(Boolean).join(', ')
     : translate(upload.has_no_gp ? 'intake.no_gp' : 'intake.gp_required')
   const facts: [string, string | number][] = [
     ['intake.status', translate(smartUploadLabel(upload.status).key)],

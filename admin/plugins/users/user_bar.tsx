@@ -11,8 +11,9 @@ import {
 } from 'react-admin'
 import { ConfirmedSave, type ValueWords } from '../../shell/confirmed_save'
 import type { PortalDataProvider } from '../../shell/data_provider'
+import { SaveFirst, useUnsaved } from '../../shell/unsaved'
 
-type User = { id: number; name: string; is_disabled: boolean }
+type User = { id: number; name: string; email: string; is_disabled: boolean }
 type Action = 'disable' | 'enable' | 'send_link'
 
 /** Fields that name another record of the portal. */
@@ -47,6 +48,7 @@ function Actions({ user }: { user: User }) {
   const { act } = useDataProvider<PortalDataProvider>()
   const [asked, setAsked] = useState<Action | null>(null)
   const [busy, setBusy] = useState(false)
+  const waits = useUnsaved().length > 0 || busy
 
   async function run(action: Action) {
     setAsked(null)
@@ -64,13 +66,14 @@ function Actions({ user }: { user: User }) {
   const turn = user.is_disabled ? 'enable' : 'disable'
   return (
     <>
+      <SaveFirst />
       {user.is_disabled ? null : (
-        <Button disabled={busy} sx={{ ml: 'auto' }} onClick={() => setAsked('send_link')}>
+        <Button disabled={waits} sx={{ ml: 'auto' }} onClick={() => setAsked('send_link')}>
           {translate('identity.portal.users.send_link')}
         </Button>
       )}
       <Button
-        disabled={busy}
+        disabled={waits}
         color={user.is_disabled ? 'primary' : 'error'}
         sx={user.is_disabled ? { ml: 'auto' } : {}}
         onClick={() => setAsked(turn)}
@@ -81,7 +84,10 @@ function Actions({ user }: { user: User }) {
         <Confirm
           isOpen
           title={translate(`identity.portal.users.${asked}`)}
-          content={translate(`identity.portal.users.${asked}_ask`, { name: user.name })}
+          content={translate(`identity.portal.users.${asked}_ask`, {
+            name: user.name,
+            email: user.email,
+          })}
           onConfirm={() => void run(asked)}
           onClose={() => setAsked(null)}
         />

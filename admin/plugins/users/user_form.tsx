@@ -47,7 +47,7 @@ function Entries({ roles }: { roles: readonly Role[] }) {
 /** There is no field for a password: its owner chooses it by the link they are sent. */
 function UserForm() {
   return (
-    <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 720 }} toolbar={<UserBar />}>
+    <SimpleForm noValidate warnWhenUnsavedChanges sx={{ maxWidth: 720 }} toolbar={<UserBar />}>
       <TextInput source="first_name" validate={required()} autoFocus />
       <TextInput source="last_name" validate={required()} />
       <TextInput source="username" validate={required()} />

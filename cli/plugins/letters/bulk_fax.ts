@@ -4,12 +4,13 @@ import type { BulkFax, BulkFaxLine } from '#letters'
 import { LOCALES, type Locale } from '#app/kernel/languages'
 import { defineCommand } from '#cli/command'
 import { EXIT, type ExitCode } from '#cli/exit_codes'
+import { linesNow } from '#cli/lines_now'
 import type { Output } from '#cli/output'
 import { someText, wholeNumber } from '#cli/values'
 import { languageOf, word } from '#cli/words'
 import { LETTER_TYPES, letterType, type LetterType } from '#letters/rules'
 
-type Options = { type: LetterType; file?: string; locale: Locale }
+type Options = { type: LetterType; file?: string; again?: number; locale: Locale }
 
 export default defineCommand<Options>({
   name: ['letters', 'bulk-fax'],
@@ -24,13 +25,14 @@ export default defineCommand<Options>({
           .default('omdr-gp')
       )
       .option('--file <file>', word('letters.bulk-fax.file'), someText('--file'))
+      .option('--again <batch>', word('letters.bulk-fax.again'), wholeNumber('--again'))
       .addOption(
         new Option('--locale <locale>', word('letters.bulk-fax.locale'))
           .choices(LOCALES)
           .default('en')
       ),
   async run({ options, args, output, confirm, signal }) {
-    const { type, file, locale, dryRun } = options
+    const { type, file, again = null, locale, dryRun } = options
     const faxes: BulkFax[] = args.flat().map((id) => ({ examId: Number(id), type }))
     if (file) {
       const read = await readFaxes(file, type).catch(() => null)
@@ -40,11 +42,13 @@ export default defineCommand<Options>({
       }
       faxes.push(...read)
     }
-    if (faxes.length === 0) {
+    if ((faxes.length === 0) === (again === null)) {
       output.error(word('refused.no_visits'))
       return EXIT.usage
     }
-    const { bulkFax, previewBulkFax } = await import('#letters')
+    const { bulkFax, failedLinesOf, previewBulkFax } = await import('#letters')
+    if (again !== null) faxes.push(...((await failedLinesOf(again)) ?? []))
+    if (faxes.length === 0) return refuse(word('refused.nothing_again', { batch: again! }), output)
     const { operator } = await import('#cli/operator')
     const onProgress = (done: number, total: number) =>
       output.progress(word('letters.bulk-fax.progress', { done, total }))
@@ -55,12 +59,11 @@ export default defineCommand<Options>({
     if (!(await confirm(word('letters.bulk-fax.ask', { count: faxes.length })))) {
       return EXIT.notAllowed
     }
-    const done = await bulkFax(faxes, operator(), { locale, signal, onProgress })
+    const done = await bulkFax(faxes, operator(), { locale, again, signal, onProgress })
     if (signal.aborted) output.error(word('refused.interrupted_bulk'))
-    return tell(done.lines, output, {
-      batch: done.batchId,
-      queued: count(done.lines, 'queued'),
-    })
+    if (done.wasFinished) output.error(word('refused.done_before', { batch: done.batchId }))
+    const lines = linesNow(done)
+    return tell(lines, output, { batch: done.batchId, queued: count(lines, 'queued') })
   },
 })
 

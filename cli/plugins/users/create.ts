@@ -1,8 +1,10 @@
 import { Option } from 'commander'
 import { defineCommand } from '#cli/command'
-import { EXIT } from '#cli/exit_codes'
+import { EXIT, type ExitCode } from '#cli/exit_codes'
+import type { Output } from '#cli/output'
 import { someText, wholeNumber } from '#cli/values'
-import { word } from '#cli/words'
+import { languageOf, word } from '#cli/words'
+import type { UserRefusal } from '#identity'
 import { ROLES, type Role } from '#identity/rules'
 
 type Options = {
@@ -40,7 +42,14 @@ export default defineCommand<Options>({
       .option('--omd <id>', word('users.create.omd'), wholeNumber('--omd'))
       .option('--igp <id>', word('users.create.igp'), wholeNumber('--igp')),
   async run({ options, output }) {
-    const { username, email, firstName, lastName, role: roles } = options
+    const { readUserForm } = await import('#identity')
+    const read = readUserForm(formOf(options))
+    if (!read.ok) return refuse(read.error, output)
+    const { username, roles, odId, practiceId } = read.value
+    if (odId !== null && !(await worksAt(odId, practiceId))) {
+      output.error(word('refused.od_elsewhere'))
+      return EXIT.failed
+    }
     if (options.dryRun) {
       output.summary({ would_create: username, roles: roles.join('+') })
       return EXIT.done
@@ -54,15 +63,8 @@ export default defineCommand<Options>({
     const { operator } = await import('#cli/operator')
     const { brokenReference } = await import('#app/database/transaction')
     const { createUser } = await import('#identity')
-    const directory = {
-      practiceId: options.practice ?? null,
-      odId: options.od ?? null,
-      omdId: options.omd ?? null,
-      igpId: options.igp ?? null,
-    }
     try {
-      const input = { username, email, firstName, lastName, password, roles, ...directory }
-      const created = await createUser(input, operator())
+      const created = await createUser({ ...read.value, password }, operator())
       if (created.ok) {
         output.summary({ user: created.value.id })
         return EXIT.done
@@ -77,3 +79,40 @@ export default defineCommand<Options>({
     return EXIT.failed
   },
 })
+
+/** As the portal's form names them: the same rules hold for both. */
+function formOf({ role, practice, od, omd, igp, ...names }: Options) {
+  return {
+    username: names.username,
+    email: names.email,
+    first_name: names.firstName,
+    last_name: names.lastName,
+    roles: role,
+    practice_id: practice,
+    od_id: od,
+    omd_id: omd,
+    igp_id: igp,
+  }
+}
+
+/** An entry that does not exist is told by the database. */
+async function worksAt(odId: number, practiceId: number | null): Promise<boolean> {
+  const { findOd } = await import('#directories')
+  const od = await findOd(odId)
+  return od === null || od.practiceId === practiceId
+}
+
+/** A line for each faulty option. */
+async function refuse(refusals: readonly UserRefusal[], output: Output): Promise<ExitCode> {
+  const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
+  const i18n = i18nManager.locale(languageOf(process.env))
+  for (const { field, message } of refusals) {
+    output.error(`${optionOf(field)}: ${i18n.t(message.key, message.params)}`)
+  }
+  return EXIT.failed
+}
+
+function optionOf(field: string): string {
+  if (field === 'roles') return '--role'
+  return `--${field.replace(/_id$/, '').replaceAll('_', '-')}`
+}

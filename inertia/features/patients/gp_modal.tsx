@@ -2,6 +2,7 @@ import { PHONE_MASK, checkGp, faxDigits, fillMask } from '#directories/rules'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
 import { EntryFax, EntryModal } from './entry_modal'
+import { Namesakes } from './namesakes'
 import type { Gp } from './types'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 type Answer = { message: string; info?: string; gp: Gp }
 
-/** Add GP and Edit GP; an existing doctor is selected instead of doubled (F068 to F070). */
+/** Add GP and Edit GP; an existing doctor is selected instead of doubled, or offered where only the name is the same (F068 to F070). */
 export function GpModal({ gp, province, onClose, onSaved }: Props) {
   const t = useWords()
   return (
@@ -38,14 +39,17 @@ export function GpModal({ gp, province, onClose, onSaved }: Props) {
       onSaved={(answer) => onSaved(answer.gp)}
     >
       {({ values, errors, set, save }) => (
-        <EntryFax
-          id="gp-fax_number"
-          required
-          error={errors.fax_number}
-          value={values.fax_number}
-          onChange={(fax_number) => set({ fax_number })}
-          onPressEnter={save}
-        />
+        <>
+          {gp === null && <Namesakes typed={values} province={province} onChoose={onSaved} />}
+          <EntryFax
+            id="gp-fax_number"
+            required
+            error={errors.fax_number}
+            value={values.fax_number}
+            onChange={(fax_number) => set({ fax_number })}
+            onPressEnter={save}
+          />
+        </>
       )}
     </EntryModal>
   )

@@ -6,7 +6,12 @@ import {
   type Eye,
   type Tone,
 } from '#exams/rules'
-import { glaucomaIndex, isBandVisible, type GlaucomaBand } from '#review/rules'
+import {
+  GLAUCOMA_GRAPH_BANDS,
+  glaucomaIndex,
+  isBandVisible,
+  type GlaucomaBand,
+} from '#review/rules'
 import { codeText, useLocale, useWords } from '../../lib/messages'
 import { formatNumber } from '../../lib/numbers'
 import { EyePair } from '../../ui/eye_pair'
@@ -69,6 +74,7 @@ function EyeIndex({ base, eye }: EyeProps) {
       <p className={styles.indexValue}>
         <strong>{formatNumber(index, locale, { places: 1 })}</strong>
         <ToneTag tone={BAND_TONES[band]}>{t(`review.index.band.${band}`)}</ToneTag>
+        <IndexScale index={index} />
       </p>
       <ul className={styles.parts}>
         {parts.map(({ name, finding, points }) => (
@@ -82,6 +88,23 @@ function EyeIndex({ base, eye }: EyeProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Where the index stands among the bands of its graph (F269); the words beside it say the same. */
+function IndexScale({ index }: { index: number }) {
+  const end = GLAUCOMA_GRAPH_BANDS.at(-1)!
+  const share = (value: number) => `${(100 * value) / end}%`
+  return (
+    <span aria-hidden className={styles.scale}>
+      {GLAUCOMA_GRAPH_BANDS.map((upTo, at) => (
+        <span
+          key={upTo}
+          style={{ inlineSize: share(upTo - (GLAUCOMA_GRAPH_BANDS[at - 1] ?? 0)) }}
+        />
+      ))}
+      <i style={{ insetInlineStart: share(index) }} />
+    </span>
   )
 }
 

@@ -129,6 +129,6 @@ export const ENTRY_FIELDS = {
 
   billing_code: { kind: 'option', list: 'billing_codes', access: 'entry' },
   // Not answered is null (F091).
-  cant_bill_oct: { kind: 'bool', access: 'choice', nullable: true },
-  cant_bill_vf: { kind: 'bool', access: 'choice', nullable: true },
+  cant_bill_oct: { kind: 'flag', access: 'choice' },
+  cant_bill_vf: { kind: 'flag', access: 'choice' },
 } as const satisfies FieldSection

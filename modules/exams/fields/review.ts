@@ -17,9 +17,9 @@ export const REVIEW_FIELDS = {
     kind: 'number',
     range: {
       label: 'Follow-up number',
-      low: 0,
+      low: 1,
       high: 99_999,
-      shown: ['0', '99999'],
+      shown: ['1', '99999'],
       unit: '1',
       decimals: 0,
       keys: 'digits',

@@ -3,10 +3,13 @@ import {
   CARRIED_TEXTS,
   EYES,
   eyeName,
+  highestIop,
   isBcvaMeasured,
   KNOWN_PAIRS,
   type ExamStatus,
+  type Eye,
   type LastKnown,
+  type PairName,
 } from '#exams/rules'
 import type { EarlierVisit } from '#modules/exams/queries/last_known'
 import type { Reader } from '#modules/exams/sight'
@@ -27,13 +30,20 @@ export function toLastKnown(visits: readonly EarlierVisit[], { role }: Reader) {
     for (const eye of EYES) {
       for (const pair of KNOWN_PAIRS) {
         const aim = pair === 'iop' ? (visit[eye]?.iop_aim ?? null) : undefined
-        tell(eyeName(pair, eye), visit[eye]?.[pair as keyof typeof visit.od] ?? null, visit, aim)
+        tell(eyeName(pair, eye), measuredAt(visit, eye, pair), visit, aim)
       }
     }
     tell('applanation', visit.applanation, visit)
     for (const name of CARRIED_TEXTS) tell(name, visit[name], visit)
   }
   return known
+}
+
+/** A pressure that was read for the daily curve alone is known as well: its highest reading (F119). */
+function measuredAt(visit: EarlierVisit, eye: Eye, pair: PairName): unknown {
+  const measured = visit[eye]?.[pair as keyof typeof visit.od] ?? null
+  if (pair !== 'iop' || measured !== null) return measured
+  return highestIop({ eyes: { od: {}, os: {} }, dtc_values: visit.dtc_values }, eye)
 }
 
 /** An acuity that was not done is none. */

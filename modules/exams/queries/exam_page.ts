@@ -7,7 +7,7 @@ import {
   omdProvince,
   placeOfVisit,
 } from '#directories'
-import { COMORBIDITIES, type Comorbidity, type ExamStatus } from '#exams/rules'
+import { COMORBIDITIES, type Comorbidity, type DtcReading, type ExamStatus } from '#exams/rules'
 import { doctorsOfPatient, patientBy } from '#patients'
 import type { EyeRecord } from '#modules/exams/exam_record'
 import { reviewerName } from '#modules/exams/queries/reviewer_name'
@@ -84,6 +84,7 @@ export type PastVisit = {
   exam_date: string
   exam_status: ExamStatus
   applanation: string | null
+  dtc_values: DtcReading[]
   od: Partial<EyeRecord> | null
   os: Partial<EyeRecord> | null
   /** Of the last visit that answered the question: a message in between does not. */
@@ -95,7 +96,7 @@ const CONDITIONS = [...COMORBIDITIES, 'comorbidities_none'] as const
 
 const past = statement<PastVisit>(
   'exams.past_visit',
-  `select e.exam_date, e.exam_status, e.applanation, row_to_json(od) as od, row_to_json(os) as os,
+  `select e.exam_date, e.exam_status, e.applanation, e.dtc_values, row_to_json(od) as od, row_to_json(os) as os,
           told.exam_date as comorbidities_date, told.exam_status as comorbidities_status,
           ${CONDITIONS.map((name) => `told.${name}`).join(', ')}
      from exams shown

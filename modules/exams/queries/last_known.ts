@@ -1,5 +1,5 @@
 import { statement } from '#app/database/statement'
-import { CARRIED_TEXTS, type ExamStatus } from '#exams/rules'
+import { CARRIED_TEXTS, type DtcReading, type ExamStatus } from '#exams/rules'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
@@ -7,6 +7,7 @@ export type EarlierVisit = {
   exam_date: string
   exam_status: ExamStatus
   applanation: string | null
+  dtc_values: DtcReading[]
   od: Partial<EyeRecord> | null
   os: Partial<EyeRecord> | null
 } & Record<(typeof CARRIED_TEXTS)[number], string | null>
@@ -16,7 +17,8 @@ const LIMIT = 120
 
 const earlier = statement<EarlierVisit>(
   'exams.earlier_values',
-  `select e.exam_date, e.exam_status, e.applanation, to_jsonb(od) as od, to_jsonb(os) as os,
+  `select e.exam_date, e.exam_status, e.applanation, e.dtc_values,
+          to_jsonb(od) as od, to_jsonb(os) as os,
           ${CARRIED_TEXTS.map((name) => `e.${name}`).join(', ')}
      from exams e
      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'

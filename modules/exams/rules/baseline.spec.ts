@@ -1,9 +1,28 @@
 import { test } from '@japa/runner'
-import { baselineShown, isBaselineComplete } from './baseline.js'
+import { baselineCounts, baselineShown, isBaselineComplete } from './baseline.js'
+
+const NOTHING = { iop: null, oct_rnfl_avg: null, vf_md: null, vfi: null }
+const visit = (od: object, os: object = {}) => ({
+  od: { ...NOTHING, ...od },
+  os: { ...NOTHING, ...os },
+})
 
 test.group('Baseline', () => {
   test('F139 counts are shown up to three', ({ assert }) => {
     assert.deepEqual([0, 2, 3, 4].map(baselineShown), [0, 2, 3, 3])
+  })
+
+  test('F139 Q85 a visit counts for each test that one eye has', ({ assert }) => {
+    const visits = [
+      visit({ iop: 17, vf_md: -1.5 }, { iop: 23 }),
+      visit({}, { iop: 0, oct_rnfl_avg: 71 }),
+      visit({ vfi: 97 }),
+      visit({ iop: 18 }),
+      visit({ iop: 19 }, { oct_rnfl_avg: 70 }),
+      visit({}),
+    ]
+    assert.deepEqual(baselineCounts(visits), { iop: 3, rnfl: 2, vf: 2 })
+    assert.deepEqual(baselineCounts([]), { iop: 0, rnfl: 0, vf: 0 })
   })
 
   test('F139 three of each make a baseline', ({ assert }) => {

@@ -10,16 +10,21 @@ type Aiming = { readonly exam_date: CalendarDate } & Readonly<
   Record<TargetSource, string | number | null>
 >
 
-/** A target pressure that somebody set; none is made up. */
-export type PressureTarget = {
-  /** mm[Hg] */
-  readonly value: number
+/** A target that somebody wrote down; none is made up. */
+export type WrittenTarget = {
+  /** As written: a treatment's may be a range ('12-14') or words. */
+  readonly text: string
+  /** mm[Hg]; null where the text is no number. */
+  readonly value: number | null
   readonly source: TargetSource
   /** Of the visit that stores it. */
   readonly date: CalendarDate
   /** Of the next visit that stores one; null while it stands. */
   readonly until: CalendarDate | null
 }
+
+/** A target that can be drawn and held against a pressure. */
+export type PressureTarget = WrittenTarget & { readonly value: number }
 
 /**
  * The targets of one eye, each until the next visit that stores one. A visit
@@ -28,7 +33,7 @@ export type PressureTarget = {
  *
  * @param visits oldest first
  */
-export function pressureTargets(visits: readonly Aiming[]): PressureTarget[] {
+export function writtenTargets(visits: readonly Aiming[]): WrittenTarget[] {
   const setting = visits.map(setAt).filter((targets) => targets.length > 0)
   return setting.flatMap((targets, index) => {
     const until = setting[index + 1]?.[0]!.date ?? null
@@ -36,15 +41,34 @@ export function pressureTargets(visits: readonly Aiming[]): PressureTarget[] {
   })
 }
 
-function setAt(visit: Aiming): Omit<PressureTarget, 'until'>[] {
+/** Those of them that are a number; one that is none ends them all the same. */
+export function pressureTargets(visits: readonly Aiming[]): PressureTarget[] {
+  return writtenTargets(visits).filter((target): target is PressureTarget => target.value !== null)
+}
+
+function setAt(visit: Aiming): Omit<WrittenTarget, 'until'>[] {
   const told = TARGET_SOURCES.flatMap((source) => {
-    const value = aimValue(visit[source])
-    return value === null ? [] : [{ value, source, date: visit.exam_date }]
+    const text = targetText(visit[source])
+    return text === '' ? [] : [{ text, value: aimValue(text), source, date: visit.exam_date }]
   })
-  return told.filter(({ value }, index) => index === 0 || value !== told[0]!.value)
+  return told.filter((target, index) => index === 0 || !isSameTarget(target, told[0]!))
+}
+
+/** A target as it was written; empty where there is none: XXX is not decided. */
+export function targetText(stored: string | number | null): string {
+  const text = String(stored ?? '').trim()
+  return text === 'XXX' ? '' : text
+}
+
+type Said = Pick<WrittenTarget, 'text' | 'value'>
+
+function isSameTarget(one: Said, other: Said): boolean {
+  return one.text === other.text || (one.value !== null && one.value === other.value)
 }
 
 /** What stands at the end: the targets of the last visit that stores one. */
-export function standingTargets(targets: readonly PressureTarget[]): PressureTarget[] {
+export function standingTargets<Target extends WrittenTarget>(
+  targets: readonly Target[]
+): Target[] {
   return targets.filter(({ until }) => until === null)
 }

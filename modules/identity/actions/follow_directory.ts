@@ -4,7 +4,7 @@ import type { Transaction } from '#app/database/transaction'
 import User from '#modules/identity/models/user'
 import type { PracticeFacts } from '#modules/identity/ports'
 import { practiceColumns } from '#modules/identity/queries/workplace'
-import { revokeAllSessions } from '#modules/identity/sessions'
+import { endResetLinks, revokeAllSessions } from '#modules/identity/sessions'
 import type { Message } from '#identity/rules'
 
 /** What the directory says of an optometrist that their account has to know. */
@@ -33,8 +33,9 @@ const UNKNOWN_PASSWORD_BYTES = 48
 
 /**
  * Brings an optometrist's accounts to what their directory entry says, in the
- * entry's own transaction; every request reads them anew. One who has a user
- * name and no account yet is given one.
+ * entry's own transaction; every request reads them anew. Links that were sent
+ * to an address they had end with it. One who has a user name and no account
+ * yet is given one.
  *
  * @returns the field that was refused, null when all was written
  */
@@ -62,6 +63,7 @@ export async function followOd(
     user.useTransaction(trx).merge(flagsOf(facts))
     const fields = Object.keys(user.$dirty)
     await user.merge(workplaceOf(facts)).save()
+    if (fields.includes('email')) await endResetLinks(user.id, trx)
     if (facts.hasLeft) await revokeAllSessions(user.id, 'the optometrist is inactive', trx)
     if (fields.length > 0) await audit('user.changed', user.id, { fields }, actor, trx)
   }

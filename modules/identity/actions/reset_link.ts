@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
 import type { Delivery } from '#app/outbox/index'
 import { appUrl } from '#config/app'
 
@@ -21,6 +22,15 @@ export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** Where the account has another address by now nothing is kept, and the link opens nothing. */
+const keepLink = statement(
+  'identity.keep_reset_link',
+  `insert into password_resets (token_hash, user_id, created_at, expires_at)
+   select $1::text, u.id, $4::timestamptz, $5::timestamptz
+     from users u where u.id = $2 and lower(u.email) = lower($3)
+      for share`
+)
+
 /**
  * The words of a reset e-mail with its link, made when it is handed over: the
  * recipient reads it, the database keeps a hash, the ledger nothing. Words of
@@ -29,17 +39,15 @@ export function hashResetToken(token: string): string {
 export async function withResetLink({
   purpose,
   letter_key: key,
+  address,
   body,
-}: Pick<Delivery, 'purpose' | 'letter_key' | 'body'>): Promise<string> {
+}: Pick<Delivery, 'purpose' | 'letter_key' | 'address' | 'body'>): Promise<string> {
   if (purpose !== RESET_PURPOSE) return body
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const userId = Number(key.slice(RESET_PURPOSE.length + 1))
   const now = DateTime.utc()
-  await db.table('password_resets').insert({
-    token_hash: hashResetToken(token),
-    user_id: Number(key.slice(RESET_PURPOSE.length + 1)),
-    created_at: now.toJSDate(),
-    expires_at: now.plus(RESET_LIFETIME).toJSDate(),
-  })
+  const expires = now.plus(RESET_LIFETIME)
+  await keepLink([hashResetToken(token), userId, address, now.toJSDate(), expires.toJSDate()])
   return body.replaceAll(LINK_PLACE, `${appUrl}/reset-password/${token}`)
 }
 

@@ -12,7 +12,7 @@ import type { UserRefusal, UserValues } from '#modules/identity/form/user_form'
 import User from '#modules/identity/models/user'
 import { flagsOf } from '#modules/identity/role_flags'
 import { workplaceOf } from '#modules/identity/queries/workplace'
-import { revokeAllSessions } from '#modules/identity/sessions'
+import { endResetLinks, revokeAllSessions } from '#modules/identity/sessions'
 
 /** Bytes of a first password nobody knows; the person sets their own by the reset link. */
 const UNKNOWN_PASSWORD_BYTES = 48
@@ -35,7 +35,8 @@ export async function openAccount(values: UserValues, actor: Actor): Promise<Sav
 
 /**
  * Changes an account. Somebody whose roles or practice change is signed out
- * everywhere; nobody takes the administrator's role from themselves.
+ * everywhere; links that were sent to an address they had end with it. Nobody
+ * takes the administrator's role from themselves.
  *
  * @returns null when there is no such account
  */
@@ -60,6 +61,7 @@ export async function changeAccount(
     if (fields.some((field) => !IDENTITY_FIELDS.has(field))) {
       await revokeAllSessions(id, 'the account was changed', trx)
     }
+    if (fields.includes('email')) await endResetLinks(id, trx)
     await audit('user.changed', user, { fields }, actor, trx)
     return ok(user)
   })

@@ -31,7 +31,7 @@ export async function noteNearMisses(
   marked?: readonly string[]
 ): Promise<void> {
   const record = await findReconciliation(uploadId, trx)
-  const upload = await findUpload(uploadId, trx)
+  const upload = await findUpload(uploadId, 'administrator', trx)
   if (!record || !upload) return
   const values = valuesOf(await findReading(uploadId, trx), upload)
   const patient = toKnown(await matchedPatient(record.patient_id, trx))

@@ -78,15 +78,16 @@ type Stored = Awaited<ReturnType<typeof storedUpload>>
 async function serve(ctx: HttpContext, upload: SmartUploadRecord, stored: Stored) {
   if (!stored) throw new NotAvailable()
   const actor = ctx.actor!
+  const patientId = upload.patient_id
   if (ctx.params.variant !== undefined) {
     const sha256 = ctx.params.variant === 'thumbnail' ? await thumbnailOf(stored.blob_id) : null
     if (!sha256) throw new NotAvailable()
-    const look = { action: 'smart_upload.thumbnails_read', upload, actor }
+    const look = { action: 'smart_upload.thumbnails_read', upload, actor, patientId }
     await recordOnce(actor.sessionId, toUploadEntry(look))
     return sendBlob(ctx, { sha256, contentType: 'image/webp', filename: 'thumbnail.webp' })
   }
   const details = { blob: stored.blob_id }
-  await auditUpload({ action: 'smart_upload.file_read', upload, actor, details })
+  await auditUpload({ action: 'smart_upload.file_read', upload, actor, patientId, details })
   const { sha256, content_type: contentType, filename } = stored
   return sendBlob(ctx, { sha256, contentType, filename })
 }

@@ -55,7 +55,7 @@ export function namedUpload(ctx: HttpContext): Promise<SmartUploadRecord> {
 
 /** The reconciliation as it is now, and who the patient may be; whoever it shows is noted. */
 export async function answerReconciliation(ctx: HttpContext, id: number, key: string | null) {
-  const upload = (await findUpload(id))!
+  const upload = (await findUpload(id, 'administrator'))!
   const [record, reading, images, files] = await Promise.all([
     findReconciliation(id),
     findReading(id),

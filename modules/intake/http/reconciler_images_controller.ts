@@ -59,15 +59,16 @@ export default class ReconcilerImagesController {
     if (!image) throw new NotAvailable()
     const upload = await authorizedUpload(ctx, image.smart_upload_id, 'administer')
     const actor = ctx.actor!
+    const patientId = upload.patient_id
     if (ctx.params.variant !== undefined) {
       const sha256 = ctx.params.variant === 'thumbnail' ? await thumbnailOf(image.blob_id) : null
       if (!sha256) throw new NotAvailable()
-      const look = { action: 'smart_upload.thumbnails_read', upload, actor }
+      const look = { action: 'smart_upload.thumbnails_read', upload, actor, patientId }
       await recordOnce(actor.sessionId, toUploadEntry(look))
       return sendBlob(ctx, { sha256, contentType: 'image/webp', filename: 'thumbnail.webp' })
     }
     const details = { blob: image.blob_id }
-    await auditUpload({ action: 'smart_upload.file_read', upload, actor, details })
+    await auditUpload({ action: 'smart_upload.file_read', upload, actor, patientId, details })
     return sendBlob(ctx, {
       sha256: image.sha256,
       contentType: image.content_type,
@@ -82,8 +83,10 @@ export default class ReconcilerImagesController {
     const page = Number(ctx.params.page)
     if (!stored || page < 1) throw new NotAvailable()
     const { sha256, content_type: contentType, filename } = stored
+    const actor = ctx.actor!
+    const patientId = upload.patient_id
     const details = { blob: stored.blob_id, page }
-    await auditUpload({ action: 'smart_upload.file_read', upload, actor: ctx.actor!, details })
+    await auditUpload({ action: 'smart_upload.file_read', upload, actor, patientId, details })
     if (contentType !== 'application/pdf') {
       if (page !== 1) throw new NotAvailable()
       return sendBlob(ctx, { sha256, contentType, filename })

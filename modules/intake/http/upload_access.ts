@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable, NotEnabled } from '#app/http/errors'
+import { hasRole } from '#identity'
 import type { MoveRefusal } from '#modules/intake/actions/move_upload'
 import type { FileRefusal } from '#modules/intake/actions/diagnosis_files'
 import { MAX_DIAGNOSIS_FILES } from '#intake/rules'
@@ -7,12 +8,17 @@ import { toUpload } from '#modules/intake/http/upload_transformer'
 import { isOffered } from '#modules/intake/policies/is_offered'
 import SmartUploadPolicy from '#modules/intake/policies/smart_upload_policy'
 import { listFiles } from '#modules/intake/queries/diagnosis_files'
-import { findUpload } from '#modules/intake/queries/smart_uploads'
+import { findUpload, type UploadReader } from '#modules/intake/queries/smart_uploads'
 import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
 
 /** @throws NotEnabled for an optometrist without the option (Q35) */
 export function assertOffered({ actor }: HttpContext): void {
   if (!isOffered(actor!)) throw new NotEnabled()
+}
+
+/** As whom somebody reads uploads who may read them at all. */
+export function readerOf({ actor }: HttpContext): UploadReader {
+  return hasRole(actor!, 'admin') ? 'administrator' : 'optometrist'
 }
 
 /** @throws NotAvailable for an upload that is absent, deleted, foreign or not theirs to do this with */
@@ -22,7 +28,7 @@ export async function authorizedUpload(
   ability: 'view' | 'keep' | 'administer'
 ): Promise<SmartUploadRecord> {
   assertOffered(ctx)
-  const upload = await findUpload(Number(id))
+  const upload = await findUpload(Number(id), readerOf(ctx))
   if (!upload) throw new NotAvailable()
   if (ability === 'administer') await ctx.bouncer.with(SmartUploadPolicy).authorize(ability)
   else await ctx.bouncer.with(SmartUploadPolicy).authorize(ability, upload)
@@ -47,7 +53,7 @@ export function idInBody({ i18n, request }: HttpContext): number {
 
 /** The upload as it is now, under its own name and its fields beside (Q151). */
 export async function answerUpload(ctx: HttpContext, id: number, key: string | null) {
-  const [upload, files] = await Promise.all([findUpload(id), listFiles([id])])
+  const [upload, files] = await Promise.all([findUpload(id, readerOf(ctx)), listFiles([id])])
   const smartUpload = toUpload(upload!, files)
   return ctx.response.json({
     success: true,

@@ -17,6 +17,7 @@ import {
   answerUpload,
   assertOffered,
   authorizedUpload,
+  readerOf,
   uploadInBody,
 } from '#modules/intake/http/upload_access'
 import { toUpload } from '#modules/intake/http/upload_transformer'
@@ -55,7 +56,8 @@ export default class UploadsController {
 
   async show(ctx: HttpContext) {
     const upload = await authorizedUpload(ctx, ctx.params.id, 'view')
-    await auditUpload({ action: 'smart_upload.read', upload, actor: ctx.actor! })
+    const patientId = upload.patient_id
+    await auditUpload({ action: 'smart_upload.read', upload, actor: ctx.actor!, patientId })
     return answerUpload(ctx, upload.id, null)
   }
 
@@ -154,10 +156,15 @@ function ownPractice({ actor }: HttpContext): number | null {
   return hasRole(actor!, 'admin') ? null : actor!.practiceId
 }
 
-async function answerList(ctx: HttpContext, filter: Omit<UploadsAsked, 'today'>, paging: Paging) {
+async function answerList(
+  ctx: HttpContext,
+  filter: Omit<UploadsAsked, 'reader' | 'today'>,
+  paging: Paging
+) {
   const { page = 1, page_size: pageSize = PAGE_SIZE } = paging
   const today = dateIn(ctx.actor!.zone ?? DEFAULT_ZONE, DateTime.utc())
-  const { uploads, total } = await listUploads({ ...filter, today }, { page, pageSize })
+  const asking = { ...filter, reader: readerOf(ctx), today }
+  const { uploads, total } = await listUploads(asking, { page, pageSize })
   const files = await listFiles(uploads.map(({ id }) => id))
   await recordAudit({
     actor: ctx.actor!,
@@ -165,6 +172,7 @@ async function answerList(ctx: HttpContext, filter: Omit<UploadsAsked, 'today'>,
     subjectType: 'smart_upload',
     subjectId: 'list',
     practiceId: filter.practiceId,
+    patientIds: uploads.flatMap(({ patient_id: id }) => id ?? []),
     details: { rows: uploads.length },
   })
   const data = uploads.map((upload) =>

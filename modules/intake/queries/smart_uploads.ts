@@ -14,18 +14,28 @@ import {
   practiceProvince,
   practiceZoneName,
 } from '#directories'
-import { isLivingVisit, isReviewedVisit } from '#exams'
+import { isLivingVisit, isLivingVisitOfOds, isReviewedVisit } from '#exams'
 import type { SmartUploadFilter } from '#intake/rules'
 import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
 
 const of = (column: string) => `smart_uploads.${column}`
 
-const HAS_VISIT = isLivingVisit(of('exam_id'))
-const IS_REVIEWED = `(${HAS_VISIT} and ${isReviewedVisit(of('exam_id'))})`
+/** For whom uploads are read: to optometrists a visit that is out of their sight is none (F103, Q71). */
+export type UploadReader = 'optometrist' | 'administrator'
+
+const HAS_VISIT: Readonly<Record<UploadReader, string>> = {
+  optometrist: isLivingVisitOfOds(of('exam_id')),
+  administrator: isLivingVisit(of('exam_id')),
+}
+
+const isReviewed = (reader: UploadReader) =>
+  `(${HAS_VISIT[reader]} and ${isReviewedVisit(of('exam_id'))})`
 
 /** Behind the row's own columns: a visit that was deactivated is none, and another is made of the upload (F352). */
-const NAMES = `
-  (case when ${HAS_VISIT} then ${of('exam_id')} end) as exam_id,
+const namesFor = (reader: UploadReader) => `
+  (case when ${HAS_VISIT[reader]} then ${of('exam_id')} end) as exam_id,
+  (select r.patient_id from upload_reconciliations r
+    where r.smart_upload_id = ${of('id')}) as patient_id,
   (select b.original_filename from read_blobs b where b.id = ${of('blob_id')}) as filename,
   ${odName(of('od_id'))} as od_name,
   ${omdName(of('od_requested_omd_id'))} as requested_omd,
@@ -40,54 +50,58 @@ const NAMES = `
 type Query = DatabaseQueryBuilderContract<any>
 
 /** Uploads that are not deleted, with the names they carry. */
-export const selectUploads = (): Query =>
+export const selectUploads = (reader: UploadReader): Query =>
   db
     .from('smart_uploads')
     .whereNull('smart_uploads.deleted_at')
-    .select('smart_uploads.*', db.raw(NAMES))
+    .select('smart_uploads.*', db.raw(namesFor(reader)))
+
+type Narrowing = { reader: UploadReader; today: CalendarDate }
 
 /** What each value of the filter "misc" leaves in the list (F341). */
-const MISC: Record<SmartUploadFilter, (query: Query, today: CalendarDate) => unknown> = {
+const MISC: Record<SmartUploadFilter, (query: Query, narrowing: Narrowing) => unknown> = {
   not_ready: (query) => query.where('status', 'draft'),
-  submitted: (query) => query.where('status', 'submitted').whereRaw(`not ${IS_REVIEWED}`),
-  reviewed: (query) => query.whereRaw(IS_REVIEWED),
-  on_hold: (query, today) => query.where('hold_date', '>', today),
+  submitted: (query, { reader }) =>
+    query.where('status', 'submitted').whereRaw(`not ${isReviewed(reader)}`),
+  reviewed: (query, { reader }) => query.whereRaw(isReviewed(reader)),
+  on_hold: (query, { today }) => query.where('hold_date', '>', today),
   high_priority: (query) => query.where('high_priority', true),
   omd_report: (query) => query.where('od_wants_omd_report', true),
   no_gp: (query) => query.where('has_no_gp', true),
 }
 
-export const narrowByMisc = (query: Query, misc: SmartUploadFilter, today: CalendarDate) =>
-  void MISC[misc](query, today)
+export const narrowByMisc = (query: Query, misc: SmartUploadFilter, narrowing: Narrowing) =>
+  void MISC[misc](query, narrowing)
 
 /** The same as `isInQueue`, for rows: submitted, no visit made yet, not held beyond today (Q62, Q63). */
-const IN_QUEUE = `status = 'submitted' and not ${HAS_VISIT} and (hold_date is null or hold_date <= ?)`
+const queueOf = (reader: UploadReader) =>
+  `status = 'submitted' and not ${HAS_VISIT[reader]} and (hold_date is null or hold_date <= ?)`
 
 /** Those that wait to be looked through, or all the others. */
-export function narrowByQueue(query: Query, inQueue: boolean, today: CalendarDate) {
-  void query.whereRaw(inQueue ? `(${IN_QUEUE})` : `not (${IN_QUEUE})`, [today])
+export function narrowByQueue(query: Query, inQueue: boolean, { reader, today }: Narrowing) {
+  const queue = queueOf(reader)
+  void query.whereRaw(inQueue ? `(${queue})` : `not (${queue})`, [today])
 }
 
-export type UploadsAsked = {
+export type UploadsAsked = Narrowing & {
   /** Null sees every practice. */
   practiceId: number | null
   misc: SmartUploadFilter | null
   inQueue: boolean | null
-  today: CalendarDate
 }
 
 type Page = { page: number; pageSize: number }
 
 /** Uploads, newest first; a queue urgent ones first, then those that wait longest. */
 export async function listUploads(
-  { practiceId, misc, inQueue, today }: UploadsAsked,
+  { practiceId, misc, inQueue, ...narrowing }: UploadsAsked,
   { page, pageSize }: Page
 ): Promise<{ uploads: SmartUploadRecord[]; total: number }> {
   const narrowed = () => {
-    const query = selectUploads()
+    const query = selectUploads(narrowing.reader)
     if (practiceId !== null) void query.where('practice_id', practiceId)
-    if (misc) narrowByMisc(query, misc, today)
-    if (inQueue !== null) narrowByQueue(query, inQueue, today)
+    if (misc) narrowByMisc(query, misc, narrowing)
+    if (inQueue !== null) narrowByQueue(query, inQueue, narrowing)
     return query
   }
   const [{ total }] = await narrowed().clearSelect().count('* as total')
@@ -99,9 +113,13 @@ export async function listUploads(
 }
 
 /** One upload, whoever's; the caller asks the policy. */
-export async function findUpload(id: number, trx?: Transaction): Promise<SmartUploadRecord | null> {
+export async function findUpload(
+  id: number,
+  reader: UploadReader,
+  trx?: Transaction
+): Promise<SmartUploadRecord | null> {
   if (!Number.isSafeInteger(id)) return null
-  const query = selectUploads().where('smart_uploads.id', id)
+  const query = selectUploads(reader).where('smart_uploads.id', id)
   return (trx ? query.useTransaction(trx) : query).first()
 }
 

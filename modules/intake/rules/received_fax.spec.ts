@@ -42,8 +42,8 @@ test.group('Received faxes', () => {
 
   test('what a person may do with it follows from where it stands', ({ assert }) => {
     const states = (may: (state: (typeof FAX_STATES)[number]) => boolean) => FAX_STATES.filter(may)
-    assert.deepEqual(states(isFaxAssignable), ['waiting', 'set_aside'])
-    assert.deepEqual(states(isFaxDismissable), ['waiting'])
+    assert.deepEqual(states(isFaxAssignable), ['waiting', 'filed', 'set_aside'])
+    assert.deepEqual(states(isFaxDismissable), ['waiting', 'filed'])
     assert.deepEqual(
       states((state) => isFaxRetriable({ state, source: 'gateway' })),
       ['refused']

@@ -57,11 +57,15 @@ export function practiceOfFax(
   return others.length === 0 ? { practiceId: first } : { reason: 'shared_number' }
 }
 
-/** Whether an administrator may still say whose it is. */
-export const isFaxAssignable = (state: FaxState) => state === 'waiting' || state === 'set_aside'
+/**
+ * Whether an administrator may still say whose it is. One that is filed may be
+ * in the wrong practice; it can be taken back until a visit is made of it.
+ */
+export const isFaxAssignable = (state: FaxState) =>
+  state === 'waiting' || state === 'set_aside' || state === 'filed'
 
-/** Whether it may be put aside: an advertisement, a wrong number. */
-export const isFaxDismissable = (state: FaxState) => state === 'waiting'
+/** Whether it may be put aside: an advertisement, a wrong number, a page that was filed and is nobody's here. */
+export const isFaxDismissable = (state: FaxState) => state === 'waiting' || state === 'filed'
 
 /** Whether the gateway can be asked for it once more; a file is put into its folder again. */
 export const isFaxRetriable = ({ state, source }: { state: FaxState; source: string }) =>

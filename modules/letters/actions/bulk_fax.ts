@@ -7,6 +7,7 @@ import {
   goOnWithBulk,
   itemsOf,
   runBulk,
+  type BulkDone,
   type BulkItem,
   type BulkOutcome,
 } from '#app/outbox/index'
@@ -22,11 +23,15 @@ import { queueLetter } from '#modules/letters/actions/queue_letter'
 import { letterKey } from '#modules/letters/actions/send_letter'
 import { AUTOMATIC } from '#modules/letters/queries/judge_at_sending'
 
-export type BulkFaxDone = { batchId: number; isFinished: boolean; lines: BulkFaxLine[] }
+export type BulkFaxDone = Pick<BulkDone, 'batchId' | 'isFinished' | 'wasFinished'> & {
+  lines: BulkFaxLine[]
+}
 
 type Options = {
   locale: Locale
   requestId?: string
+  /** The batch whose lines these are; they are tried once more. */
+  again?: number | null
   signal?: AbortSignal
   onProgress?: (done: number, total: number) => void
 }
@@ -39,12 +44,13 @@ type Options = {
 export async function bulkFax(
   faxes: readonly BulkFax[],
   actor: AuditActor,
-  { locale, requestId, ...run }: Options
+  { locale, requestId, again = null, ...run }: Options
 ): Promise<BulkFaxDone> {
   const each = (key: string, batchId: number) =>
     faxOne(readKey(key), { actor, locale, requestId, batchId })
-  const done = await runBulk(workOf(faxes, locale), { actor, each, ...run })
-  return { batchId: done.batchId, isFinished: done.isFinished, lines: linesOf(done.items) }
+  const work = { ...workOf(faxes, locale), about: aboutOf(locale, again) }
+  const { items, ...done } = await runBulk(work, { actor, each, ...run })
+  return { ...done, lines: linesOf(items) }
 }
 
 /** Goes on with a bulk fax that was started; nothing where it is finished, or somebody is at it. */
@@ -73,6 +79,10 @@ export function workOf(faxes: readonly BulkFax[], locale: Locale) {
   const reason = i18nManager.locale(locale).t('letters.bulk_reason', { count: faxes.length })
   return { kind: 'bulk_fax', keys: faxes.map(keyOf), about: locale, reason } as const
 }
+
+/** What was tried before is another work. */
+export const aboutOf = (locale: Locale, again: number | null) =>
+  again === null ? locale : `${locale} again ${again}`
 
 const linesOf = (items: readonly BulkItem[]): BulkFaxLine[] =>
   items.map(({ key, ...outcome }) => ({ ...readKey(key), ...outcome }))

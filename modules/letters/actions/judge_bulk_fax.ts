@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import type { Locale } from '#app/kernel/languages'
 import { isOtherUnderWay, type BulkOutcome } from '#app/outbox/index'
 import { findExamById, type ExamRecord } from '#exams'
-import { LETTER_TYPES, isGpLetter, letterType, letterTypeOf, type LetterType } from '#letters/rules'
+import { LETTER_TYPES, letterType, letterTypeOf, type LetterType } from '#letters/rules'
 import {
   letterKey,
   prepareLetter,
@@ -43,10 +43,8 @@ const SKIPPED: readonly string[] = [
 export async function judge(fax: BulkFax, locale: Locale) {
   const exam = await findExamById(fax.examId)
   if (!exam || exam.deactivated_at !== null) return failed('absent')
-  if (isGpLetter(fax.type) && (await isGpLetterHeldBack(exam, DateTime.utc()))) {
-    return failed('gp_letter_suppressed')
-  }
-  if (await isSecondToGp(exam, fax.type)) return failed('gp_letter_suppressed')
+  const isHeldBack = await isGpLetterHeldBack(exam, fax.type, DateTime.utc())
+  if (isHeldBack || (await isSecondToGp(exam, fax.type))) return failed('gp_letter_suppressed')
   const words = await letterWords(locale)
   const mail = mailKeysOf(fax.type)
   const prepared = await prepareLetter(exam, {

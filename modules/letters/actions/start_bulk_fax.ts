@@ -1,7 +1,7 @@
 import type { AuditActor } from '#app/audit/audit'
 import type { Locale } from '#app/kernel/languages'
 import { openBulk, unfinishedBulk } from '#app/outbox/index'
-import { workOf } from '#modules/letters/actions/bulk_fax'
+import { aboutOf, workOf } from '#modules/letters/actions/bulk_fax'
 import type { BulkFax } from '#modules/letters/actions/judge_bulk_fax'
 import RunBulkFax from '#modules/letters/jobs/run_bulk_fax'
 
@@ -17,9 +17,11 @@ export async function startBulkFax(
   actor: AuditActor,
   { locale, again = null }: { locale: Locale; again?: number | null }
 ): Promise<number> {
-  const about = again === null ? locale : `${locale} again ${again}`
   const details = { locale, by: actor.name, byHouse: true }
-  const batchId = await openBulk({ ...workOf(faxes, locale), about, details }, actor)
+  const batchId = await openBulk(
+    { ...workOf(faxes, locale), about: aboutOf(locale, again), details },
+    actor
+  )
   await RunBulkFax.dispatch({ batchId })
   return batchId
 }

@@ -10,7 +10,6 @@ import {
   checkLetterForm,
   checkWhichLetter,
   isAddressedToOmd,
-  isGpLetter,
   isLetterChannel,
   letterType,
   type LetterType,
@@ -130,7 +129,7 @@ async function sendFromModal(
 }
 
 async function send(ctx: HttpContext, exam: ExamRecord, letter: SendLetter) {
-  const heldBack = isGpLetter(letter.type) && (await isGpLetterHeldBack(exam, DateTime.utc()))
+  const heldBack = await isGpLetterHeldBack(exam, letter.type, DateTime.utc())
   const sent = await sendLetter(exam, letter, ctx.actor!, ctx.request.id())
   if (!sent.ok) {
     if (sent.error.type === 'preview_changed') return answerOutdated(ctx)

@@ -25,6 +25,9 @@ type Words = { locale: LetterLocale; t: Translate }
 /** Stands for an eye without a value beside one that has it; the table's note explains it. */
 const NO_VALUE = '–'
 
+/** A treatment's target that is a pressure or a range of them; others are words with units of their own. */
+const PRESSURES = /^\d+(\s*-\s*\d+)?$/
+
 /**
  * The visit's measurements, analyses and images as rows of the OD | OS table.
  * A row with neither eye is left out; one eye alone has a dash beside it.
@@ -99,7 +102,7 @@ function clinicalRows(m: Measurements, words: Words) {
     ),
     rowOf(label('iop_aim'), m.iopAim, plain, mmHg),
     rowOf(label('treatment_target'), m.treatmentTarget, (zone) =>
-      /^\d+$/.test(zone) ? `${zone} ${mmHg}` : zone
+      PRESSURES.test(zone) ? `${zone} ${mmHg}` : zone
     ),
     rowOf(label('pachymetry'), m.pachymetry, plain, t('letter.unit.micrometre')),
     rowOf(label('cd'), m.cd, (value) =>

@@ -67,16 +67,17 @@ function omd({ name, diagnosis, eye, from, to }: OmdRow, t: Translate): string {
   return withDetails(ofEye(who.join(', '), eye, t), [years], t)
 }
 
-function pressure({ eye, low, high, drops, procedure, machine }: PressureRow, t: Translate) {
+function pressure(row: PressureRow, t: Translate): string {
+  const { low, high, machine } = row
   const range = high === null ? String(low) : `${low}–${high}`
-  const { prefix, names } = procedure
+  const { prefix, names } = row.procedure
   const operation = names.map(cleanLine).join(', ')
   const details = [
-    drops.map(cleanLine).join(', '),
+    row.isWithoutDrops ? t('letter.no_drops') : row.drops.map(cleanLine).join(', '),
     prefix === null ? operation : t(`letter.procedure.${PREFIXES[prefix]}`, { operation }),
     machine,
   ]
-  return withDetails(ofEye(`${range} ${t('letter.unit.mmhg')}`, eye, t), details, t)
+  return withDetails(ofEye(`${range} ${t('letter.unit.mmhg')}`, row.eye, t), details, t)
 }
 
 const PREFIXES = { 'pre-': 'before', 'post-': 'after' } as const

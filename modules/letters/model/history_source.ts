@@ -24,6 +24,8 @@ export type PressureRow = {
   low: number
   high: number | null
   drops: string[]
+  /** Said to have been measured without drops. */
+  isWithoutDrops: boolean
   procedure: { prefix: 'pre-' | 'post-' | null; names: string[] }
   machine: string
 }

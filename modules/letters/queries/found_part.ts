@@ -2,8 +2,8 @@ import type { ExamRecord } from '#exams'
 import { isOn, type VisitColumns } from '#exams/rules'
 import type { LetterLocale } from '#modules/letters/model/letter'
 import { LETTER_DIAGNOSES, type ExamSource } from '#modules/letters/model/physician_source'
-import { codeWords } from '#modules/letters/queries/code_words'
-import { historiesOf } from '#modules/letters/queries/histories_of'
+import { codeLabels, codeWords } from '#modules/letters/queries/code_words'
+import { historiesOf, type HistoryWords } from '#modules/letters/queries/histories_of'
 import { measurementsOf } from '#modules/letters/queries/measurements_of'
 
 type FoundPart = Pick<ExamSource, 'date' | 'measurements' | 'diagnoses' | 'histories' | 'texts'>
@@ -26,7 +26,7 @@ export async function foundPart(
     date: exam.exam_date,
     measurements: measurementsOf(exam, zone),
     diagnoses: diagnosesOf(exam),
-    histories: historiesOf(exam, await codeWords('compliance', locale)),
+    histories: historiesOf(exam, await historyWords(locale)),
     texts: {
       complaint: text('chief_complaint'),
       symptoms: text('history_symptoms'),
@@ -39,6 +39,15 @@ export async function foundPart(
       impression: text('impression'),
       plan: text('od_proposed_plan'),
     },
+  }
+}
+
+async function historyWords(locale: LetterLocale): Promise<HistoryWords> {
+  return {
+    compliance: await codeWords('compliance', locale),
+    drops: await codeLabels('drops', locale),
+    procedures: await codeLabels('procedures', locale),
+    machines: await codeLabels('machines', locale),
   }
 }
 

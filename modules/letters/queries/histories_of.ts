@@ -21,22 +21,26 @@ import {
   type PressureRow,
 } from '#modules/letters/model/history_source'
 
+/** Words of the lists that the histories choose from. */
+export type HistoryWords = Record<'compliance' | 'drops' | 'procedures' | 'machines', CodeWords>
+
+/** A pressure's only drop where it was measured without any. */
+const NO_DROPS = 'none'
+
 /**
  * The four histories, the comorbidities and the allergies with their answers.
  * A card that nobody filled was not asked; where the visit's form does not
  * have it (referral letters), or does not ask for it, it is left out.
- *
- * @param compliance how drops are taken, in words
  */
-export function historiesOf(exam: ExamRecord, compliance: CodeWords): HistorySource {
+export function historiesOf(exam: ExamRecord, words: HistoryWords): HistorySource {
   const asked = !exam.is_referral_letter_upload_pei
   const source: HistorySource = {
-    currentDrops: rowsOf(exam, 'glc_current_drops', dropOf('glc_current_drops', compliance)),
-    pastDrops: rowsOf(exam, 'glc_past_drops', dropOf('glc_past_drops', compliance)),
+    currentDrops: rowsOf(exam, 'glc_current_drops', dropOf('glc_current_drops', words)),
+    pastDrops: rowsOf(exam, 'glc_past_drops', dropOf('glc_past_drops', words)),
     comorbidities: answerOf(comorbiditiesOf(exam), exam.comorbidities_none === true && 'none'),
     allergies: answerOf(allergiesOf(exam), exam.allergies_none === true && 'none'),
     omd: optional(rowsOf(exam, 'omd_history', omdOf)),
-    pressures: optional(rowsOf(exam, 'iop_history', pressureOf)),
+    pressures: optional(rowsOf(exam, 'iop_history', pressureOf(words))),
   }
   if (asked) return source
   return Object.fromEntries(
@@ -64,11 +68,11 @@ function rowsOf<Row>(
   return answerOf(rows, exam[`${name}_none`] === true && 'none_same')
 }
 
-function dropOf(name: 'glc_current_drops' | 'glc_past_drops', words: CodeWords) {
+function dropOf(name: 'glc_current_drops' | 'glc_past_drops', words: HistoryWords) {
   return (row: HistoryRow): DropRow => ({
     eye: eyeOf(row[`${name}_eye_select`]),
-    drop: textOf(row[`${name}_select`]),
-    compliance: words(textOf(row[`${name}_compliance_select`])) || undefined,
+    drop: words.drops(textOf(row[`${name}_select`])),
+    compliance: words.compliance(textOf(row[`${name}_compliance_select`])) || undefined,
   })
 }
 
@@ -82,18 +86,22 @@ function omdOf(row: HistoryRow): OmdRow {
   }
 }
 
-function pressureOf(row: HistoryRow): PressureRow {
-  const prefix = textOf(row.iop_history_procedure_prefix)
-  return {
-    eye: eyeOf(row.eye_select),
-    low: numberOf(row.low_iop) ?? 0,
-    high: numberOf(row.high_iop),
-    drops: listOf(row.iop_history_drops_select),
-    procedure: {
-      prefix: prefix === 'pre-' || prefix === 'post-' ? prefix : null,
-      names: listOf(row.iop_history_procedure_select),
-    },
-    machine: textOf(row.machine_select),
+function pressureOf(words: HistoryWords) {
+  return (row: HistoryRow): PressureRow => {
+    const prefix = textOf(row.iop_history_procedure_prefix)
+    const drops = listOf(row.iop_history_drops_select)
+    return {
+      eye: eyeOf(row.eye_select),
+      low: numberOf(row.low_iop) ?? 0,
+      high: numberOf(row.high_iop),
+      drops: drops.filter((code) => code !== NO_DROPS).map(words.drops),
+      isWithoutDrops: drops.length === 1 && drops[0] === NO_DROPS,
+      procedure: {
+        prefix: prefix === 'pre-' || prefix === 'post-' ? prefix : null,
+        names: listOf(row.iop_history_procedure_select).map(words.procedures),
+      },
+      machine: words.machines(textOf(row.machine_select)),
+    }
   }
 }
 

@@ -3,16 +3,11 @@ import type { Delivery, DeliveryReason } from '#app/outbox/index'
 import { findExamById, type ExamRecord } from '#exams'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { findPatientById, type PatientRecord } from '#patients'
-import {
-  isGpLetter,
-  letterType,
-  letterTypeOf,
-  type LetterAfter,
-  type LetterType,
-} from '#letters/rules'
+import { letterType, letterTypeOf, type LetterType } from '#letters/rules'
 import { HANDOUT } from '#modules/letters/model/wordings'
 import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
 import { igpBlockOf } from '#modules/letters/queries/igp_block'
+import { handoutSigner } from '#modules/letters/queries/handout_signer'
 import { letterWaitOf } from '#modules/letters/queries/letter_wait'
 import { doctorIdOf } from '#modules/letters/queries/recipients'
 
@@ -65,17 +60,19 @@ function deactivated({ exam, patient }: Letter): Objection {
   return patient.deactivatedAt === null ? null : 'patient_deactivated'
 }
 
-/** What must have happened before what is no letter of the menu (Q164). */
-const AFTER: Readonly<Record<string, LetterAfter>> = {
-  [OUTBOUND_REFERRAL]: 'submission',
-  [HANDOUT]: 'omdr_review',
-}
-
-/** What it tells of has been taken back. */
-function waiting({ delivery: { purpose }, exam, type }: Letter): Objection | Promise<Objection> {
-  if (purpose === OUTBOUND_REFERRAL && exam.is_outbound_referral !== true) return 'not_outbound'
-  const after = type ? letterTypeOf(type).after : AFTER[purpose]
-  return after ? letterWaitOf(exam, after) : null
+/** What it tells of has been taken back (Q164). */
+async function waiting({ delivery: { purpose }, exam, type }: Letter): Promise<Objection> {
+  if (type) return letterWaitOf(exam, letterTypeOf(type).after)
+  switch (purpose) {
+    case OUTBOUND_REFERRAL:
+      return exam.is_outbound_referral ? letterWaitOf(exam, 'submission') : 'not_outbound'
+    case HANDOUT: {
+      const by = await handoutSigner(exam)
+      return by.ok ? null : by.error
+    }
+    default:
+      return null
+  }
 }
 
 const BLOCKS: Readonly<Record<string, DeliveryReason>> = {
@@ -106,8 +103,6 @@ function former({ delivery, exam, patient, type }: Letter): Objection {
 
 /** What a bulk fax queued, where the family doctor had a letter meanwhile (F290). */
 async function suppressed({ delivery: { marks }, exam, type }: Letter): Promise<Objection> {
-  const isAutomatic = marks[AUTOMATIC] && type && isGpLetter(type)
-  return isAutomatic && (await isGpLetterHeldBack(exam, DateTime.utc()))
-    ? 'gp_letter_suppressed'
-    : null
+  if (!type || !marks[AUTOMATIC]) return null
+  return (await isGpLetterHeldBack(exam, type, DateTime.utc())) ? 'gp_letter_suppressed' : null
 }

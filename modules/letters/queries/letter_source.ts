@@ -16,9 +16,9 @@ import type { PhysicianSource } from '#modules/letters/model/physician_source'
 import type { UnprintableCharacter } from '#modules/letters/model/unprintable'
 import { decidedPart } from '#modules/letters/queries/decided_part'
 import { foundPart } from '#modules/letters/queries/found_part'
-import { letterWaitOf } from '#modules/letters/queries/letter_wait'
 import { imageDays, picturesOf } from '#modules/letters/queries/letter_images'
 import { nameOf, patientAsRecipient } from '#modules/letters/queries/recipients'
+import { handoutSigner } from '#modules/letters/queries/handout_signer'
 import { headOf, peopleOf } from '#modules/letters/queries/source_people'
 
 /** Why a letter of this type cannot be written for this visit. */
@@ -74,9 +74,9 @@ export async function handoutSource(
   exam: ExamRecord,
   locale: LetterLocale
 ): Promise<Result<HandoutSource, SourceRefusal>> {
-  const wait = await letterWaitOf(exam, 'omdr_review')
-  if (wait) return err({ type: wait })
-  const people = await peopleOf(exam, 'omdr')
+  const by = await handoutSigner(exam)
+  if (!by.ok) return err({ type: by.error })
+  const people = await peopleOf(exam, by.value)
   if (!people.ok) return people
   const { practice, signer, optometrist } = people.value
   const patient = await patientIdentity(exam.patient_id)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { NotAvailable } from '#app/http/errors'
-import { auditOf, readerOf, visibleExam } from '#exams'
+import { auditOf, readerOf, visibleExam, type ExamRecord } from '#exams'
 import { examView } from '#identity/rules'
 import { DEFAULT_AUDIT_PAGE_SIZE } from '#reporting/rules'
 import { auditMetrics, metricsInfo } from '#modules/operations/metrics/exam_metrics'
@@ -16,6 +16,7 @@ export default class MetricsController {
     const seesReviewer = examView(ctx.actor!.roles, ctx.actor!) === 'od_retina'
     const reader = { isOptometrist: role === 'od', seesReviewer }
     const data = await metricsInfo(exam, reader, ctx.i18n)
+    await noteRead(ctx, exam, data.length)
     return ctx.response.json({ success: true, exam_id: exam.id, data })
   }
 
@@ -24,13 +25,7 @@ export default class MetricsController {
     const input = await ctx.request.validateUsing(auditMetricsValidator)
     const page = { page: input.page ?? 1, pageSize: input.page_size ?? DEFAULT_AUDIT_PAGE_SIZE }
     const { rows, total } = await auditMetrics(exam, page, ctx.i18n)
-    await recordAudit({
-      actor: ctx.actor!,
-      ...auditOf(exam),
-      action: 'exam.trail_read',
-      requestId: ctx.request.id(),
-      details: { rows: rows.length },
-    })
+    await noteRead(ctx, exam, rows.length)
     return ctx.response.json({
       success: true,
       exam_id: exam.id,
@@ -40,4 +35,14 @@ export default class MetricsController {
       page_size: page.pageSize,
     })
   }
+}
+
+function noteRead(ctx: HttpContext, exam: ExamRecord, rows: number) {
+  return recordAudit({
+    actor: ctx.actor!,
+    ...auditOf(exam),
+    action: 'exam.trail_read',
+    requestId: ctx.request.id(),
+    details: { rows },
+  })
 }

@@ -4,6 +4,7 @@ import {
   applyPreReviewRules,
   copyNote,
   newRetinaNotes,
+  nextVisit,
   preReviewReasons,
   urgentNote,
   withReasons,
@@ -11,10 +12,18 @@ import {
   type FollowUpInput,
 } from '#review/rules'
 import { ruledOptions } from '#modules/review/queries/auto_messages'
-import { followUpInput, hasCurrentOmd, hasGpFax } from '#modules/review/queries/follow_up_input'
+import {
+  followUpInput,
+  hasCurrentOmd,
+  hasGpFax,
+  writtenNextVisit,
+} from '#modules/review/queries/follow_up_input'
 
 /** Whoever writes one of these decides the follow-up, and all its rules hold. */
 const DECISIONS = ['selected_omd_note_options', 'retina_referral']
+
+/** When the patient comes again. */
+const NEXT_VISIT = ['fu_number', 'fu_letter', 'is_fu_unknown']
 
 const NONE: Completion = { columns: {}, told: {}, refusals: [], reasons: [] }
 
@@ -27,18 +36,34 @@ const NONE: Completion = { columns: {}, told: {}, refusals: [], reasons: [] }
 export async function completeFollowUp(draft: Draft): Promise<Completion> {
   const { rules, touched } = draft
   const isDecided = rules.completes === 'all' || DECISIONS.some((name) => touched.has(name))
-  return isDecided ? decided(draft) : followed(draft)
+  if (isDecided) return decided(draft)
+  const completion = await followed(draft)
+  return isNextVisitSettled(draft) ? withNextVisit(completion, draft) : completion
+}
+
+/** Handed in, or written where the report is out already: a number without its unit is a draft until then. */
+function isNextVisitSettled({ intent, after, touched }: Draft): boolean {
+  if (intent.kind === 'submit_review') return true
+  return after.exam_status === 'reviewed' && NEXT_VISIT.some((name) => touched.has(name))
+}
+
+function withNextVisit(completion: Completion, { after }: Draft): Completion {
+  const next = nextVisit(writtenNextVisit(after))
+  return next.ok
+    ? { ...completion, columns: { ...completion.columns, ...next.value } }
+    : { ...NONE, refusals: [next.error] }
 }
 
 async function decided(draft: Draft): Promise<Completion> {
   const isSubmit = draft.intent.kind === 'submit_review'
-  const input = await inputOf(draft, isSubmit)
+  const isSettled = isNextVisitSettled(draft)
+  const input = await inputOf(draft, isSettled)
   const ruled = draft.intent.kind === 'pre_review' ? await preReviewed(draft, input) : null
   const applied = applyFollowUpRules({ ...input, ...(ruled && { selected: ruled.selected }) })
   if (!applied.ok) return { ...NONE, refusals: [applied.error] }
   const { letterDue, reasons, fu_number: number, fu_letter: letter, ...columns } = applied.value
   return {
-    columns: isSubmit ? { ...columns, fu_number: number, fu_letter: letter } : columns,
+    columns: isSettled ? { ...columns, fu_number: number, fu_letter: letter } : columns,
     told: isSubmit || letterDue ? { letter_due: letterDue } : {},
     refusals: [],
     reasons: [...(ruled?.reasons ?? []), ...reasons],
@@ -57,10 +82,11 @@ async function preReviewed({ before, after }: Draft, { selected }: FollowUpInput
 
 /**
  * What the person just chose says more than what was there: a note of a
- * referral moves the referral, a referral replaces its notes. A follow-up
- * without its unit is a draft until the review is handed in.
+ * referral moves the referral, a referral replaces its notes.
+ *
+ * @param isSettled whether when the patient comes again is judged, too
  */
-async function inputOf(draft: Draft, isSubmit: boolean): Promise<FollowUpInput> {
+async function inputOf(draft: Draft, isSettled: boolean): Promise<FollowUpInput> {
   const { before, after, touched, context } = draft
   const input = await followUpInput(after, context.now)
   const isReferralNew = touched.has('retina_referral')
@@ -70,7 +96,7 @@ async function inputOf(draft: Draft, isSubmit: boolean): Promise<FollowUpInput> 
     ...input,
     ...(isReferralNew && !areNotesNew ? { selected: withoutRetinaNotes(input.selected) } : {}),
     ...(!isReferralNew && named.length > 0 ? { retinaReferral: '' } : {}),
-    ...(isSubmit ? {} : { fuNumber: null, fuLetter: null }),
+    ...(isSettled ? {} : { fuNumber: null, fuLetter: null }),
   }
 }
 

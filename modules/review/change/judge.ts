@@ -1,9 +1,11 @@
 import { refused, type ChangeRefusal, type Draft, type FieldRefusal } from '#exams'
 import {
+  SENT_NOTES,
   areConsultantNotesEditable,
   canSetGlaucomaSuspect,
   notesFinished,
   omdcSubmitAllowed,
+  type SentNotes,
 } from '#review/rules'
 import { judgeReaders } from '#modules/review/change/judge_readers'
 import { judgeTags } from '#modules/review/change/judge_tags'
@@ -24,12 +26,21 @@ export async function judgeChange(draft: Draft): Promise<ChangeRefusal | null> {
   if (fields.length > 0) return { type: 'fields', fields }
   if (intent.kind === 'suspect_glaucoma') return suspicionRefused(draft, intent.suspect)
   if (intent.kind === 'submit_consult') return consultRefused(draft) ?? unfinished(after)
-  return intent.kind === 'submit_review' ? unfinished(after) : null
+  return unfinished(leavingNotes(draft))
 }
 
-/** Nobody hands in notes that still say what is to be written in its place (F200). */
-function unfinished(after: Draft['after']): ChangeRefusal | null {
-  const finished = notesFinished(after)
+/** The notes that others read once the change is stored: of a reviewed chart what is written, of one that becomes it all (F176). */
+function leavingNotes({ touched, after }: Draft): SentNotes {
+  if (after.exam_status !== 'reviewed') return {}
+  const isNew = touched.has('exam_status')
+  return Object.fromEntries(
+    SENT_NOTES.filter((name) => isNew || touched.has(name)).map((name) => [name, after[name]])
+  )
+}
+
+/** No notes leave that still say what is to be written in its place (F200). */
+function unfinished(notes: SentNotes): ChangeRefusal | null {
+  const finished = notesFinished(notes)
   return finished.allowed ? null : refused(finished.note!, finished.message.key)
 }
 

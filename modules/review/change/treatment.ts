@@ -20,7 +20,7 @@ import {
 } from '#review/rules'
 
 /** What makes a stored treatment worth another look, beside its own fields. */
-const CIRCUMSTANCES = [...SAFETY_FIELDS, 'od_iop', 'os_iop']
+const CIRCUMSTANCES = [...SAFETY_FIELDS, 'od_iop', 'os_iop', 'dtc_values']
 
 /**
  * What the dialog opens with stands where the call leaves it out; a treatment

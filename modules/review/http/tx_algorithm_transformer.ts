@@ -71,7 +71,7 @@ export function toTxAlgorithm(i18n: Words, chart: Chart) {
     ),
     comparisons: bySide(({ eye }) => ({
       past_exam_date: around?.date ?? null,
-      ...txComparison(exam.eyes[eye], around?.eyes[eye] ?? null),
+      ...txComparison(exam, around?.visit ?? null, eye),
     })),
     verbalizations: verbalizations(i18n, found),
     counselling: counselling(i18n, exam),

@@ -10,14 +10,21 @@ export async function followUpInput(exam: ExamRecord, now: DateTime): Promise<Fo
   return {
     selected: exam.selected_omd_note_options,
     retinaReferral: isRetinaReferral(exam.retina_referral) ? exam.retina_referral : '',
-    fuNumber: exam.fu_number,
-    fuLetter: exam.fu_letter,
-    isFuUnknown: exam.is_fu_unknown === true,
+    ...writtenNextVisit(exam),
     isUrgent: exam.is_urgent,
     isRetinaOnly: exam.exam_is_retina_only,
     hasCurrentOmd: hasCurrentOmd(exam),
     hasGpFax: await hasGpFax(exam),
     today: dateIn(await practiceZone(exam.practice_id), now),
+  }
+}
+
+/** When the patient comes again, as it is written. */
+export function writtenNextVisit(exam: ExamRecord) {
+  return {
+    fuNumber: exam.fu_number,
+    fuLetter: exam.fu_letter,
+    isFuUnknown: exam.is_fu_unknown === true,
   }
 }
 

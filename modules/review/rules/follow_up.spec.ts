@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { applyFollowUpRules, type FollowUpInput } from './follow_up.js'
+import { applyFollowUpRules, nextVisit, type FollowUpInput } from './follow_up.js'
 
 const BARE: FollowUpInput = {
   selected: [],
@@ -83,6 +83,23 @@ test.group('Follow-up at submit', () => {
     assert.isNull(unknown.fu_letter)
     assert.isNull(applied({ fuLetter: 'week' }).fu_letter)
   })
+
+  test('F264 Q157 {number} {unit}, unknown {isUnknown}: {next}')
+    .with([
+      { number: null, unit: null, isUnknown: false, next: null },
+      { number: null, unit: 'week', isUnknown: false, next: null },
+      { number: 1, unit: 'week', isUnknown: false, next: '1 week' },
+      { number: 99_999, unit: 'month', isUnknown: false, next: '99999 month' },
+      { number: 7, unit: null, isUnknown: false, next: 'fu_letter' },
+      { number: 7, unit: null, isUnknown: true, next: null },
+      { number: 7, unit: 'month', isUnknown: true, next: null },
+    ] as const)
+    .run(({ assert }, { number, unit, isUnknown, next }) => {
+      const found = nextVisit({ fuNumber: number, fuLetter: unit, isFuUnknown: isUnknown })
+      if (!found.ok) return assert.equal(found.error.field, next)
+      const { fu_number: count, fu_letter: letter } = found.value
+      assert.equal(count === null ? letter : `${count} ${letter}`, next)
+    })
 
   test('{what} is told with its reason')
     .with([

@@ -49,6 +49,21 @@ export type FollowUpOutcome = {
 /** What contradicts itself, told at the field that has to change. */
 export type FollowUpRefusal = Message & { readonly field: string }
 
+/** When the patient comes again: a number with its unit; nothing where that is unknown (F264, Q157). */
+export function nextVisit({
+  fuNumber: number,
+  fuLetter: unit,
+  isFuUnknown: isUnknown,
+}: Pick<FollowUpInput, 'fuNumber' | 'fuLetter' | 'isFuUnknown'>): Result<
+  Pick<FollowUpOutcome, 'fu_number' | 'fu_letter'>,
+  FollowUpRefusal
+> {
+  if (isUnknown || number === null) return ok({ fu_number: null, fu_letter: null })
+  return unit === null
+    ? err({ field: 'fu_letter', ...message('review.follow_up.unit_required') })
+    : ok({ fu_number: number, fu_letter: unit })
+}
+
 /**
  * The follow-up rules: fills what follows from the rest, refuses what
  * contradicts itself (F258 to F263, Q74, Q75, Q157). Applied to their own
@@ -61,14 +76,15 @@ export type FollowUpRefusal = Message & { readonly field: string }
 export function applyFollowUpRules(input: FollowUpInput): Result<FollowUpOutcome, FollowUpRefusal> {
   const refusal = contradictionOf(input)
   if (refusal) return err(refusal)
+  const next = nextVisit(input)
+  if (!next.ok) return next
   const retinaReferral = referralOf(input)
   const { selected, reasons } = noteOptions(input, retinaReferral)
   return ok({
     selected_omd_note_options: selected,
     reasons,
     retina_referral: retinaReferral,
-    fu_number: input.isFuUnknown ? null : input.fuNumber,
-    fu_letter: input.isFuUnknown || input.fuNumber === null ? null : input.fuLetter,
+    ...next.value,
     ...(switchesOmdOverrideOn(retinaReferral) ? { cu_omd_admin_override: true as const } : {}),
     letterDue: retinaReferral === 'needed' ? neededLetterDue(input.today) : null,
   })
@@ -86,9 +102,6 @@ function contradictionOf(input: FollowUpInput): FollowUpRefusal | null {
     has(NOTE_OPTIONS.retinaNeeded)
   ) {
     return { field: notes, ...message('review.follow_up.optional_or_needed') }
-  }
-  if (!input.isFuUnknown && input.fuNumber !== null && input.fuLetter === null) {
-    return { field: 'fu_letter', ...message('review.follow_up.unit_required') }
   }
   return null
 }

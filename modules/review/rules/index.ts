@@ -4,6 +4,7 @@ export * from './retina_referral.js'
 export {
   applyFollowUpRules,
   copyNote,
+  nextVisit,
   urgentNote,
   withReasons,
   type FollowUpInput,

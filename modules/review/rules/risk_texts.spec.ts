@@ -59,6 +59,24 @@ test.group('F273 texts beside the risk band', () => {
     )
   })
 
+  test('F119 F126 a curve of {curve} beside {iop} read by {own}, the visit by {visits}: {told}')
+    .with([
+      { curve: 23, iop: null, own: null, visits: 'iCare', told: null },
+      { curve: 24, iop: null, own: null, visits: 'iCare', told: 24 },
+      { curve: 31, iop: 18, own: 'applanation', visits: 'iCare', told: 31 },
+      { curve: 31, iop: 18, own: 'iCare', visits: 'applanation', told: null },
+      { curve: 20, iop: 26, own: 'applanation', visits: 'iCare', told: null },
+      { curve: 20, iop: 26, own: 'iCare', visits: 'applanation', told: 26 },
+    ] as const)
+    .run(({ assert }, { curve, iop, own, visits, told: expected }) => {
+      const chart = exam({ iop, iop_method: own }, {}, visits)
+      const found = told({ ...chart, dtc_values: [{ od: curve, os: null }] })
+      assert.deepEqual(
+        found.map(({ message }) => message.params),
+        expected === null ? [] : [{ eye: 'OD', iop: expected }]
+      )
+    })
+
   test('optometrist and ophthalmologist are told in words of their own', ({ assert }) => {
     const [od, omd] = (['od', 'omd'] as const).map(
       (reader) => riskTexts(exam({}), 90, reader)[0]!.message

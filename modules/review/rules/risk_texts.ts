@@ -1,8 +1,18 @@
-import { cdValue, EYES, tonometerOf, type Eye, type PlainExam } from '../../exams/rules/index.js'
+import {
+  cdValue,
+  EYES,
+  highestIop,
+  tonometerOf,
+  type Eye,
+  type PlainExam,
+} from '../../exams/rules/index.js'
 import { message, type Message } from '../../identity/rules/index.js'
 
-/** Changes when a row below does; not clinically validated, which is said beside every text (Q88). */
-export const RISK_TEXTS_VERSION = 1
+/**
+ * Changes when a row below does; not clinically validated, which is said beside
+ * every text (Q88). Since 2 a daily curve's readings count.
+ */
+export const RISK_TEXTS_VERSION = 2
 
 /** Years from which age is told, the oldest that is reached alone (seed-1 section 9). */
 export const RISK_AGES = [75, 85, 90] as const
@@ -46,8 +56,9 @@ export function riskTexts(exam: PlainExam, age: number, reader: RiskReader): Ris
       ? [say('cd_difference', { difference: difference.toFixed(2) })]
       : []),
     ...EYES.flatMap((eye) => {
-      const iop = exam.eyes[eye].iop ?? null
-      if (iop === null || iop < RISK_IOP_BY_APPLANATION || isByApplanation(exam, eye)) return []
+      const iop = highestIop(exam, eye)
+      if (iop === null || iop < RISK_IOP_BY_APPLANATION) return []
+      if (isByApplanation(exam, eye, iop)) return []
       return [say('iop_method', { eye: eye.toUpperCase(), iop })]
     }),
   ]
@@ -59,7 +70,9 @@ function cdDifference({ eyes }: PlainExam): number | null {
   return od === null || os === null ? null : Math.round(Math.abs(od! - os!) * 100) / 100
 }
 
-function isByApplanation(exam: PlainExam, eye: Eye): boolean {
-  const method = exam.eyes[eye].iop_method ?? exam.applanation
+/** An eye's own method is of its own IOP; a reading of the curve was taken with the visit's instrument (F126). */
+function isByApplanation(exam: PlainExam, eye: Eye, iop: number): boolean {
+  const { iop: single, iop_method: own } = exam.eyes[eye]
+  const method = (single === iop ? own : null) ?? exam.applanation
   return tonometerOf(String(method ?? '')) === 'applanation'
 }

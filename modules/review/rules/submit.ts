@@ -9,7 +9,7 @@ export function hasPlaceholder(notes: string): boolean {
 }
 
 /** Notes that leave with the chart: to the optometrist alone, and to the family doctor as well. */
-const SENT_NOTES = ['omd_od', 'omd_gp'] as const
+export const SENT_NOTES = ['omd_od', 'omd_gp'] as const
 export type SentNotes = Readonly<Partial<Record<(typeof SENT_NOTES)[number], unknown>>>
 
 /** Handed in are notes that say nothing any more of what is to be written in its place (F200). */

@@ -103,10 +103,26 @@ test.group('The treatment algorithm', () => {
   })
 
   test('F267 a comparison needs both visits', ({ assert }) => {
-    assert.deepEqual(txComparison({ iop: 19, vf_md: -3.25 }, { iop: 24, vf_md: null }), {
+    const now = exam({ iop: 19, vf_md: -3.25 })
+    assert.deepEqual(txComparison(now, exam({ iop: 24, vf_md: null }), 'od'), {
       iop: { now: 19, past: 24, change: -5 },
       vf_md: null,
     })
-    assert.isNull(txComparison({ iop: 19 }, null).iop)
+    assert.isNull(txComparison(now, null, 'od').iop)
+  })
+
+  test('F267 F138 a comparison is of the highest pressures, of the curve too, each eye its own', ({
+    assert,
+  }) => {
+    const curve = (...values: [number, number][]) => ({
+      dtc_values: values.map(([od, os]) => ({ od, os })),
+    })
+    const now = exam({ iop: 19 }, { vf_md: -4 }, curve([31, 15], [28, 16]))
+    const then = exam({ iop: 33 }, { vf_md: -3.5 }, curve([24, 18]))
+    assert.deepEqual(txComparison(now, then, 'od').iop, { now: 31, past: 33, change: -2 })
+    assert.deepEqual(txComparison(now, then, 'os'), {
+      iop: { now: 16, past: 18, change: -2 },
+      vf_md: { now: -4, past: -3.5, change: -0.5 },
+    })
   })
 })

@@ -133,15 +133,19 @@ function diagnosisOf(exam: PlainExam): string {
 
 /** How an eye stands to the visit before: now, then and the difference; null where either is missing. */
 export function txComparison(
-  now: PlainExam['eyes'][Eye],
-  then: PlainExam['eyes'][Eye] | null
+  now: PlainExam,
+  then: PlainExam | null,
+  eye: Eye
 ): Readonly<Record<'iop' | 'vf_md', { now: number; past: number; change: number } | null>> {
-  const of = (name: 'iop' | 'vf_md') => {
-    const [present, past] = [now[name] ?? null, then?.[name] ?? null]
+  const of = (valueOf: (exam: PlainExam) => number | null) => {
+    const [present, past] = [valueOf(now), then && valueOf(then)]
     if (present === null || past === null) return null
     return { now: present, past, change: Math.round((present - past) * 100) / 100 }
   }
-  return { iop: of('iop'), vf_md: of('vf_md') }
+  return {
+    iop: of((exam) => highestIop(exam, eye)),
+    vf_md: of(({ eyes }) => eyes[eye].vf_md ?? null),
+  }
 }
 
 /** The two eyes in their order, under the names of the wire. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DateTime } from 'luxon'
 import { statement } from '#app/database/statement'
 import { findExamById, type ExamRecord } from '#exams'
+import { findPatientById } from '#patients'
 
 /** What is stored of a link: a leaked table opens nothing (Q38). */
 export function hashGuid(guid: string): string {
@@ -25,11 +26,16 @@ export type ReplyLink = {
   readonly expiresAt: Date
 }
 
-/** Where a link leads; null for one that is unknown, used or expired, or whose visit is out of sight. */
+/**
+ * Where a link leads; null for one that is unknown, used or expired, or whose
+ * visit is out of sight or patient deactivated (F103, Q71).
+ */
 export async function findReplyLink(guid: string, now: DateTime): Promise<ReplyLink | null> {
   const hash = hashGuid(guid)
   const [row] = await open([hash, now.toJSDate()])
   const exam = row ? await findExamById(row.exam_id) : null
   if (!row || !exam || exam.deactivated_at !== null || exam.hide_exam_for_od) return null
+  const patient = await findPatientById(exam.patient_id)
+  if (patient.deactivatedAt !== null) return null
   return { hash, exam, emailId: row.email_id, to: row.to, expiresAt: row.expires_at }
 }

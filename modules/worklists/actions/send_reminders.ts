@@ -9,6 +9,7 @@ import type { Locale } from '#app/kernel/languages'
 import {
   findBatch,
   goOnWithBulk,
+  itemsOf,
   queueDelivery,
   runBulk,
   UnsafeAddressError,
@@ -35,6 +36,8 @@ type Options = {
   subject: string
   locale: Locale
   requestId?: string | undefined
+  /** The batch whose lines these are; they are tried once more. */
+  again?: number | null
   signal?: AbortSignal
   onProgress?: (done: number, total: number) => void
 }
@@ -75,18 +78,27 @@ export type Mailing = { subject: string; locale: Locale }
 export async function sendReminders(
   reminders: readonly Reminder[],
   actor: AuditActor,
-  { subject, locale, requestId, ...run }: Options
-): Promise<{ batchId: number; lines: ReminderLine[] }> {
-  const work = workOf(reminders, { subject, locale }, today())
+  { subject, locale, requestId, again = null, ...run }: Options
+): Promise<{ batchId: number; wasFinished: boolean; lines: ReminderLine[] }> {
+  const work = triedAgain(workOf(reminders, { subject, locale }, today()), again)
   const byKey = keyed(reminders)
   const mailing = { subject, locale, today: today(), actor, requestId }
   const each = (key: string, batchId: number) => remindOne(byKey.get(key)!, { ...mailing, batchId })
-  const { batchId, items } = await runBulk(work, { actor, each, ...run })
+  const { batchId, wasFinished, items } = await runBulk(work, { actor, each, ...run })
   const lines = items.map(({ key, ...rest }) => {
     const { odId, od, email } = byKey.get(key)!
     return { odId, od, email, ...rest }
   })
-  return { batchId, lines }
+  return { batchId, wasFinished, lines }
+}
+
+/** Optometrists whose reminder failed, or whose turn did not come before the batch was stopped; null for no such batch. */
+export async function failedRemindersOf(batchId: number): Promise<number[] | null> {
+  const batch = await findBatch(batchId)
+  if (batch?.kind !== 'reminder') return null
+  const failed = batch.closed_at === null ? ['failed'] : ['failed', 'waiting']
+  const items = await itemsOf(batchId)
+  return items.filter(({ outcome }) => failed.includes(outcome)).map(({ key }) => Number(key))
 }
 
 type Started = Mailing & { today: string; by: string; reminders: Reminder[]; byHouse?: boolean }
@@ -116,6 +128,10 @@ export function workOf(reminders: readonly Reminder[], { subject, locale }: Mail
   const reason = i18nManager.locale(locale).t('worklists.reminder_reason', { count: keys.length })
   return { kind: 'reminder', keys, about, reason } as const
 }
+
+/** What was tried before is another work. */
+export const triedAgain = (work: ReturnType<typeof workOf>, again: number | null) =>
+  again === null ? work : { ...work, about: `${work.about} again ${again}` }
 
 type Reminding = Mailing & {
   today: string

@@ -2,6 +2,7 @@ import type { AuditActor } from '#app/audit/audit'
 import { openBulk, unfinishedBulk } from '#app/outbox/index'
 import {
   today,
+  triedAgain,
   workOf,
   type Mailing,
   type Reminder,
@@ -20,10 +21,9 @@ export async function startReminders(
   { again = null, ...mailing }: Mailing & { again?: number | null }
 ): Promise<number> {
   const day = today()
-  const work = workOf(reminders, mailing, day)
-  const about = again === null ? work.about : `${work.about} again ${again}`
+  const work = triedAgain(workOf(reminders, mailing, day), again)
   const details = { ...mailing, today: day, by: actor.name, byHouse: true, reminders }
-  const batchId = await openBulk({ ...work, about, details }, actor)
+  const batchId = await openBulk({ ...work, details }, actor)
   await RunReminders.dispatch({ batchId })
   return batchId
 }

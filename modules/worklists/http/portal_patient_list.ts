@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { sql, toBuilder, type Sql } from '#app/database/sql'
+import { ownText, sql, toBuilder, type Sql } from '#app/database/sql'
 import { dateIn, DEFAULT_ZONE, isCalendarDate } from '#app/kernel/clock'
 import { BadFilter, byIds, recordId } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter, type PortalQuery } from '#app/portal/resource'
@@ -8,7 +8,7 @@ import { CHOSEN_STATUSES, type ChosenStatus, type ExamStatus } from '#exams/rule
 import { searchConditions } from '#patients'
 import { isPeriod, periodBounds } from '#patients/rules'
 import { toOfficeFields, type OfficeVisit } from '#modules/worklists/http/office_transformer'
-import { OFFICE_COLUMNS, OFFICE_JOIN } from '#modules/worklists/queries/office_columns'
+import { OFFICE_COLUMNS, OFFICE_JOIN, VISIT_OD } from '#modules/worklists/queries/office_columns'
 import {
   OFFICE_FILTER_NAMES,
   isOfficeValue,
@@ -34,7 +34,7 @@ const COLUMNS = `e.id, e.patient_id, concat_ws(', ', p.last_name, p.first_name) 
          p.birth_date as dob, e.exam_date, e.exam_status, e.is_review_processed,
          e.omdc_status, e.is_urgent,
          e.is_referral_letter_upload_pei as is_rlu, e.deactivated_at is not null as is_inactive,
-         p.is_test_patient, p.practice_id, pr.name as practice, ${name('o')} as od,
+         p.is_test_patient, p.practice_id, pr.name as practice, ${name('vo')} as od,
          ${name('r')} as omdr, ${name('c')} as omdc, ${name('g')} as gp, ${name('i')} as igp,
          ${OFFICE_COLUMNS}`
 
@@ -47,8 +47,7 @@ const visits = () =>
     .join('read_patients as p', 'p.id', 'e.patient_id')
     .join('read_practices as pr', 'pr.id', 'p.practice_id')
     .joinRaw(
-      `left join read_ods o on o.id = p.od_id
-       left join read_gps g on g.id = p.gp_id
+      `left join read_gps g on g.id = p.gp_id
        left join read_igps i on i.id = coalesce(e.igp_id, p.igp_id)
        left join read_omds r on r.id = e.omdr_id
        left join read_omds c on c.id = e.omdc_id
@@ -144,7 +143,7 @@ export default definePortalResource({
     exam_date: period,
     start_date: day((date) => sql`e.exam_date >= ${date}::date`),
     end_date: day((date) => sql`e.exam_date <= ${date}::date`),
-    od: doctor((id) => sql`p.od_id = ${id}`),
+    od: doctor((id) => sql`${ownText(VISIT_OD)} = ${id}`),
     omd: doctor((id) => sql`${id} in (e.omdr_id, e.second_omdr_id, e.omdc_id)`),
     gp: doctor((id) => sql`${id} in (p.gp_id, p.gp2_id)`),
     igp: doctor((id) => sql`${id} in (p.igp_id, e.igp_id)`),

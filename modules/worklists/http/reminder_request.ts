@@ -4,8 +4,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import { orText, readText } from '#app/http/or_text'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/kernel/languages'
-import { findBatch, itemsOf } from '#app/outbox/index'
-import { remindersOf, type Reminder } from '#modules/worklists/actions/send_reminders'
+import {
+  failedRemindersOf,
+  remindersOf,
+  type Reminder,
+} from '#modules/worklists/actions/send_reminders'
 import { reminderVisits } from '#modules/worklists/queries/reminder_visits'
 
 const MAX_BODY = 20_000
@@ -68,13 +71,11 @@ export function examIdsIn(ctx: HttpContext, field: string, given: unknown): numb
   return ids
 }
 
-/** Optometrists whose reminder failed, or whose turn did not come before the batch was stopped. */
+/** @throws InvalidInput naming `again` for what is no batch of reminders */
 async function failedOf(ctx: HttpContext, again: number): Promise<number[]> {
-  const batch = await findBatch(again)
-  if (batch?.kind !== 'reminder') throw invalid(ctx, 'again', 'reminder_refused_none')
-  const failed = batch.closed_at === null ? ['failed'] : ['failed', 'waiting']
-  const items = await itemsOf(again)
-  return items.filter(({ outcome }) => failed.includes(outcome)).map(({ key }) => Number(key))
+  const failed = await failedRemindersOf(again)
+  if (!failed) throw invalid(ctx, 'again', 'reminder_refused_none')
+  return failed
 }
 
 /** Only optometrists who have a visit to be reminded of, at the address the directory has. */

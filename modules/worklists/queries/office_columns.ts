@@ -29,7 +29,7 @@ export type OfficeRow = {
 /** In SQL over the rows of a list (`read_visits e`, its people by their letters) and the join below. */
 export const OFFICE_COLUMNS = `e.is_outbound_referral as is_outbound,
          e.is_od_messaging_submission as is_message, e.is_pre_reviewed,
-         e.reviewed_at, e.last_prereview_date, o.program, e.internal_gp_status,
+         e.reviewed_at, e.last_prereview_date, vo.program, e.internal_gp_status,
          e.external_gp_status, e.gp_letter_sent_date, e.next_visit_on, e.glaucoma_booking,
          g.fax as gp_fax, g2.fax as gp2_fax, i.fax as igp_fax,
          case when e.exam_status in ('od_review', 'ready') then ${ALERTS_OF} else '{}' end as alerts,
@@ -38,4 +38,8 @@ export const OFFICE_COLUMNS = `e.is_outbound_referral as is_outbound,
                                      when 'od_review' then e.submitted_at end,
                   e.exam_date::timestamp at time zone pr.zone) as since`
 
-export const OFFICE_JOIN = 'left join read_gps g2 on g2.id = p.gp2_id'
+/** Whose the visit is: the patient may have come to somebody else since, as may the visit have been. */
+export const VISIT_OD = 'coalesce(e.od_id, p.od_id)'
+
+export const OFFICE_JOIN = `left join read_gps g2 on g2.id = p.gp2_id
+       left join read_ods vo on vo.id = ${VISIT_OD}`

@@ -22,6 +22,7 @@ import {
 } from '#worklists/rules'
 import { ALERT_CONDITIONS, RANK_OF } from '#modules/worklists/queries/alerts'
 import { AUDITS } from '#modules/worklists/queries/audits'
+import { VISIT_OD } from '#modules/worklists/queries/office_columns'
 
 /** When it is asked: the instant, and the day it is where the person works. */
 export type Asked = { readonly now: Date; readonly today: CalendarDate }
@@ -76,7 +77,8 @@ export const GLAUCOMA_FILTERS = {
 export const OFFICE_FILTERS = {
   od_program: {
     values: OD_PROGRAMS,
-    where: (value) => sql`p.od_id in (select o.id from read_ods o where o.program = ${value})`,
+    where: (value) =>
+      sql`${ownText(VISIT_OD)} in (select o.id from read_ods o where o.program = ${value})`,
   },
   flagged_filter: {
     values: [ALL_FLAGGED, ...ALERT_CONDITIONS.keys()],

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { recordAudit, SYSTEM } from '#app/audit/audit'
 import { withDatabase } from '#app/postgres/databases'
 import { createDatabase, dropDatabase } from '#app/postgres/index'
+import { givenOd, givenOmdr, givenPractice } from '#database/factories/index'
 import { asOwner, templateName } from '#tests/helpers/database'
 import { logIn } from '#tests/helpers/session'
 import { runCli } from '#tests/functional/cli/run_cli'
@@ -41,38 +42,49 @@ test.group('farsight users create', (group) => {
   })
 
   test('a role may be repeated instead', async ({ assert }) => {
-    await create(['--username', 'ada', '--role', 'omdr', '--role', 'pre_reviewer'])
+    const { omdId } = await givenOmdr()
+    const roles = ['--role', 'omdr', '--role', 'pre_reviewer']
+    await create(['--username', 'ada', ...roles, '--omd', String(omdId)])
     const [user] = await usersNamed('ada')
     assert.containsSubset(user, { is_omdr: true, is_pre_reviewer: true })
   })
 
   test('refuses with 1 and opens nothing: {name}')
     .with([
-      { name: 'a short password', input: 'fourteen chars\n', options: [], says: '15' },
-      { name: 'no password', input: '', options: [], says: '15' },
-      {
-        name: 'a common one',
-        input: 'passwordpassword\n',
-        options: [],
-        says: 'too common',
-      },
+      { name: 'a short password', input: 'fourteen chars\n', says: '15' },
+      { name: 'no password', input: '', says: '15' },
+      { name: 'a common one', input: 'passwordpassword\n', says: 'too common' },
       {
         name: 'a practice that does not exist',
-        input: `${PASSWORD}\n`,
-        options: ['--practice', '999999'],
+        options: ['--role', 'od', '--practice', '999999'],
         says: '--practice',
       },
+      { name: 'an optometrist of no practice', options: ['--role', 'od'], says: '--practice: An' },
+      { name: 'a reviewer of no entry', options: ['--role', 'omdr'], says: '--omd: A reviewer' },
+      { name: 'a name with blanks', options: ['--username', 'a da'], says: '--username: This' },
+      { name: 'no e-mail address', options: ['--email', 'a@b'], says: '--email: The email' },
     ])
-    .run(async ({ assert }, { input, options, says }) => {
-      const refused = await create(['--username', 'ada', '--role', 'od', ...options], input)
+    .run(async ({ assert }, { input = `${PASSWORD}\n`, options = [], says }) => {
+      const role = options.includes('--role') ? [] : ['--role', 'sales']
+      const refused = await create(['--username', 'ada', ...role, ...options], input)
       assert.deepEqual([refused.code, refused.stdout], [1, ''])
       assert.include(refused.stderr, says)
-      assert.lengthOf(await usersNamed('ada'), 0)
+      for (const name of ['ada', 'a da']) assert.lengthOf(await usersNamed(name), 0)
     })
 
+  test('refuses an optometrist of another practice than the one named', async ({ assert }) => {
+    const [od, other] = [await givenOd(), await givenPractice()]
+    const account = ['--username', 'ada', '--role', 'od', '--od', String(od.odId)]
+    const refused = await create([...account, '--practice', String(other.id)])
+    assert.equal(refused.code, 1)
+    assert.include(refused.stderr, '--od works at another practice')
+    assert.lengthOf(await usersNamed('ada'), 0)
+    assert.equal((await create([...account, '--practice', String(od.practiceId)])).code, 0)
+  })
+
   test('refuses a name that is taken, whatever its case', async ({ assert }) => {
-    await create(['--username', 'ada', '--role', 'od'])
-    const taken = await create(['--username', 'ADA', '--role', 'od'])
+    await create(['--username', 'ada', '--role', 'sales'])
+    const taken = await create(['--username', 'ADA', '--role', 'sales'])
     assert.equal(taken.code, 1)
     assert.include(taken.stderr, 'taken')
   })
@@ -84,9 +96,9 @@ test.group('farsight users create', (group) => {
   })
 
   test('--dry-run opens nothing and reads no password', async ({ assert }) => {
-    const { code, stdout } = await create(['--username', 'ada', '--role', 'od', '--dry-run'], '')
+    const { code, stdout } = await create(['--username', 'ada', '--role', 'sales', '--dry-run'], '')
     assert.equal(code, 0)
-    assert.deepEqual(JSON.parse(stdout), { would_create: 'ada', roles: 'od' })
+    assert.deepEqual(JSON.parse(stdout), { would_create: 'ada', roles: 'sales' })
     assert.lengthOf(await usersNamed('ada'), 0)
   })
 })

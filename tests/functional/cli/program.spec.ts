@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { languageOf } from '#cli/words'
@@ -131,4 +132,18 @@ test.group('The operators’ program', () => {
     const fish = await runCli(['completion', 'fish'])
     assert.match(fish.stdout, /seen_subcommand_from list' -l state -r -a 'pending .*cancelled'/)
   })
+
+  test('a full disk behind stdout is one line on stderr and 1', async ({ assert }) => {
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, ['bin/farsight.js', 'man'], {
+      cwd: join(import.meta.dirname, '..', '..', '..'),
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    let said = ''
+    child.stderr!.on('data', (chunk) => (said += chunk))
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    assert.equal(code, 1)
+    assert.match(said, /^farsight: .*ENOSPC.*\n$/)
+  }).skip(platform() !== 'linux', 'no other system has a disk that is always full')
 })

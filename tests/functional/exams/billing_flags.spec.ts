@@ -7,7 +7,7 @@ import {
   givenPractice,
 } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
-import { COMPLETE, examRow, save } from '#tests/helpers/visits'
+import { COMPLETE, SAVE, examRow, save } from '#tests/helpers/visits'
 
 const OPTIONS = '/api/data/options/'
 
@@ -63,6 +63,29 @@ test.group('Billing flags by province', () => {
         assert.equal((await examRow(exam.id)).exam_status, to)
       })
   }
+
+  test('F091 F104 F170 Q150 a question that is sent empty stays open, as form data and JSON', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisitIn('ON', false)
+    const answered = { cant_bill_oct: true, cant_bill_vf: false }
+    const open = { cant_bill_oct: null, cant_bill_vf: null }
+    const ways = [
+      (id: number, version: number) =>
+        new URLSearchParams(`id=${id}&version=${version}&cant_bill_oct=&cant_bill_vf=`),
+      (id: number, version: number) => ({ id, version, ...open }),
+    ]
+    for (const way of ways) {
+      assert.equal((await save(person, exam.id, { ...COMPLETE, ...answered })).status, 200)
+      const { version } = await examRow(exam.id)
+      const emptied = await person.post(SAVE, way(exam.id, version))
+      assert.equal(emptied.status, 200, emptied.text)
+      assert.containsSubset(await examRow(exam.id), open)
+      const refused = await save(person, exam.id, { exam_status: 'ready' })
+      assert.equal(refused.status, 422, refused.text)
+      assert.deepEqual(refused.body.missing_sections, ['advanced_selections'])
+    }
+  })
 
   test('F398 the list of options tells the same table to an optometrist and an administrator', async ({
     assert,

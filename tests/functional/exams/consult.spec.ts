@@ -84,6 +84,29 @@ test.group('Asking for an ophthalmologist', () => {
     assert.containsSubset(record, { actor_name: 'Farsight' })
     assert.deepEqual(record.details.fields, ['od_requested_omd_id'])
   })
+
+  test('F096 Q84 the week of a visit that was given back begins when it comes again', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const first = DateTime.utc().minus({ days: 30 }).startOf('second').toJSDate()
+    await db
+      .from('exams')
+      .where('id', exam.id)
+      .update({ od_requested_omd_id: omdr.id, submitted_at: first })
+    const admin = await asVisitor(await givenAdmin())
+    for (const status of ['not_ready', 'od_review']) {
+      assert.equal((await save(admin, exam.id, { exam_status: status })).status, 200)
+    }
+    const { submitted_at: again } = await examRow(exam.id)
+    assert.isAbove(again.getTime(), first.getTime())
+    assert.equal((await save(admin, exam.id, { exam_status: 'ready' })).status, 200)
+    assert.deepEqual((await examRow(exam.id)).submitted_at, again, 'it was handed in already')
+    await releaseRequestedOmds(DateTime.fromJSDate(again).plus({ days: 7 }))
+    assert.equal((await examRow(exam.id)).od_requested_omd_id, omdr.id)
+    await releaseRequestedOmds(DateTime.fromJSDate(again).plus({ days: 7, seconds: 1 }))
+    assert.isNull((await examRow(exam.id)).od_requested_omd_id)
+  })
 })
 
 test.group('Advanced selections', () => {

@@ -38,6 +38,34 @@ test.group('The last known values', () => {
     })
   })
 
+  test('F135 F119 of a visit with a daily curve alone its highest reading is known', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    await givenExam(patient, {
+      exam: { exam_date: daysAgo(400) },
+      od: { iop: 17 },
+      os: { iop: 18 },
+    })
+    await givenExam(patient, {
+      exam: {
+        exam_date: daysAgo(200),
+        dtc_values: JSON.stringify([
+          { od: 24, os: 13 },
+          { od: 31, os: 12 },
+        ]),
+      },
+      od: { iop: null, iop_aim: '15' },
+      os: { iop: 11 },
+    })
+    const visit = await givenExam(patient)
+    assert.containsSubset(await knownAt(await asVisitor(od), visit.id), {
+      od_iop: { value: 31, date: daysAgo(200) },
+      os_iop: { value: 11, date: daysAgo(200) },
+    })
+  })
+
   test('F103 of a visit that is hidden from its optometrist nothing is known', async ({
     assert,
   }) => {

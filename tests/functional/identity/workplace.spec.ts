@@ -22,6 +22,18 @@ const workplaceOf = (userId: number) =>
     .select('practice_name', 'practice_zone', 'practice_province', 'has_left_directory')
     .firstOrFail()
 
+/** An account somebody is to be given. */
+const accountOf = (fields: object) => {
+  const username = `opened${serial()}`
+  return {
+    username,
+    email: `${username}@people.example`,
+    first_name: 'Olive',
+    last_name: uniqueWord(),
+    ...fields,
+  }
+}
+
 test.group('Where a person works', () => {
   test('F014 Q60 a practice that is renamed and moved is so for its people at their next request, for others not', async ({
     assert,
@@ -84,15 +96,7 @@ test.group('Where a person works', () => {
       await givenPractice({ country: 'US', province: 'WA', zone: 'America/Los_Angeles' }),
     ]
     const admin = await asVisitor(await givenAdmin())
-    const username = `opened${serial()}`
-    const form = {
-      username,
-      email: `${username}@people.example`,
-      first_name: 'Olive',
-      last_name: uniqueWord(),
-      roles: ['od'],
-      practice_id: first.id,
-    }
+    const form = accountOf({ roles: ['od'], practice_id: first.id })
 
     const { body } = await admin.post('/api/admin/users', form)
     const opened = await workplaceOf(body.id)
@@ -105,7 +109,7 @@ test.group('Where a person works', () => {
     assert.isTrue(usOnly)
     const unknown = await admin.post('/api/admin/users', {
       ...form,
-      username: `${username}b`,
+      username: `${form.username}b`,
       email: `b${form.email}`,
       practice_id: 999_999_999,
     })
@@ -119,15 +123,7 @@ test.group('Where a person works', () => {
     const retina = await givenOmdr({ omd: { retina_specialist: true } })
     const plain = await givenOmdr()
     const admin = await asVisitor(await givenAdmin())
-    const username = `opened${serial()}`
-    const form = {
-      username,
-      email: `${username}@people.example`,
-      first_name: 'Olive',
-      last_name: uniqueWord(),
-      roles: ['omdr'],
-      omd_id: retina.omdId,
-    }
+    const form = accountOf({ roles: ['omdr'], omd_id: retina.omdId })
     const { body } = await admin.post('/api/admin/users', form)
     const isRetinaEnabled = async () =>
       (await db.from('users').where('id', body.id).firstOrFail()).retina_enabled

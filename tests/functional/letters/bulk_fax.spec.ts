@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#app/audit/audit'
 import { sendDue, stopBatch } from '#app/outbox/index'
 import { bulkFax, previewBulkFax, type BulkFax } from '#letters'
-import { givenAdmin, givenExam, givenOd } from '#database/factories/index'
+import { givenAdmin, givenExam, givenGp, givenOd } from '#database/factories/index'
 import { emptyLedger } from '#tests/functional/outbox/given_letters'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { daysAgo, givenReadyVisit } from '#tests/helpers/visits'
@@ -97,6 +97,28 @@ test.group('Bulk fax', (group) => {
     assert.deepEqual(notices.igp_assignment_problem.exams, [igp.exam.id])
     assert.match(notices.igp_assignment_problem.message, /due to an OD assignment problem/)
     assert.lengthOf(await deliveriesOf(listed.exam.id, young.exam.id, igp.exam.id), 0)
+  })
+
+  test('F290 Q80 the second doctor’s letter does not wait for the months since the family doctor’s', async ({
+    assert,
+  }) => {
+    const visit = await givenReadyVisit({ exam: reviewed })
+    const { exam, patient } = visit
+    const second = await givenGp()
+    await db.from('patients').where('id', patient.id).update({ gp2_id: second.id })
+    const admin = await asVisitor(await givenAdmin())
+    assert.equal((await fax(admin, [asked(exam.id)])).body.queued, 1)
+    await sendDue()
+    for (const type of ['omdr-gp', 'omdr-md2']) await fax(admin, [asked(exam.id, type)])
+    const rows = await deliveriesOf(exam.id)
+    assert.deepEqual(
+      rows.map(({ purpose, address }) => [purpose, address]),
+      [
+        ['omdr-gp', (await numberOf(visit)).fax_number],
+        ['omdr-md2', second.fax_number],
+      ]
+    )
+    assert.containsSubset(await sendDue(), { sent: 1 })
   })
 
   test('F290 two visits of one patient in a list: the family doctor gets one letter', async ({

@@ -79,7 +79,7 @@ export const EYE_ROWS: Record<'en' | 'fr', Record<string, readonly [string, stri
     'Pressure measured by': ['Tono-Pen, 10:32', 'iCare, 10:41'],
     'Daily pressure curve from 8:00': ['16 / 19 / 13 mmHg', '22 / 25 / 28 mmHg'],
     'Target pressure': ['14 mmHg', '21 mmHg'],
-    'Target of the treatment': ['15 mmHg', 'below 18'],
+    'Target of the treatment': ['15 mmHg', '16-18 mmHg'],
     'Corneal thickness': ['541 µm', '562 µm'],
     'Vertical cup-to-disc ratio': ['0.45', '0.75'],
     'Colour plates (Ishihara)': ['11 plates', '9 plates'],
@@ -137,12 +137,12 @@ const TEXTS = {
 /** What a letter to a physician says besides the table, in English. */
 export const PHYSICIAN_TEXTS = [
   ...Object.values(TEXTS),
-  'Current eye drops: Latanoprost, right eye',
-  'Eye drops until yesterday: Timolol, left eye (often missed)',
+  'Current eye drops: Brimonidine/timolol (Combigan), right eye',
+  'Eye drops until yesterday: Acetazolamide (oral), left eye (often missed)',
   'Relevant conditions: asthma; uveitis, left eye; pseudoexfoliation, right eye; pigment dispersion syndrome, both eyes',
   'Allergies: sulfa drugs; Penicillin',
   'Seen by ophthalmologists: Dr. Elsewhere, cataract, right eye (2018–2019)',
-  'Earlier pressures: 22–29 mmHg, left eye (none; after SLT; Tono-Pen)',
+  'Earlier pressures: 22–29 mmHg, left eye (without drops; after Laser iridotomy; Non-contact tonometer)',
   'Hydroxychloroquine (Plaquenil) monitoring (400 mg a day, at 71.5 kg, since June 01, 2021)',
   'Findings are stable',
   'Start: prostaglandin; check in 1 to 2 weeks',
@@ -180,17 +180,17 @@ const EXAM = {
   side_effect_drop: 'brimonidine',
   treatment_iop_od: '15',
   treatment_iop_os: 'custom',
-  treatment_iop_os_custom: 'below 18',
+  treatment_iop_os_custom: '16-18',
 }
 
 const HISTORIES = {
   glc_current_drops: [
-    { glc_current_drops_eye_select: 'OD', glc_current_drops_select: 'Latanoprost' },
+    { glc_current_drops_eye_select: 'OD', glc_current_drops_select: 'brimonidine_timolol' },
   ],
   glc_past_drops: [
     {
       glc_past_drops_eye_select: 'OS',
-      glc_past_drops_select: 'Timolol',
+      glc_past_drops_select: 'acetazolamide',
       glc_past_drops_compliance_select: 'often missed',
     },
   ],
@@ -210,8 +210,8 @@ const HISTORIES = {
       high_iop: 29,
       iop_history_drops_select: ['none'],
       iop_history_procedure_prefix: 'post-',
-      iop_history_procedure_select: ['SLT'],
-      machine_select: 'Tono-Pen',
+      iop_history_procedure_select: ['lpi'],
+      machine_select: 'non_contact',
     },
   ],
   dtc_values: [

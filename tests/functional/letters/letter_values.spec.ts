@@ -84,8 +84,9 @@ test.group('Letters, read back whole', (group) => {
     for (const text of await textsOf(chart, 'omdc-md2', 'fr')) {
       includesAll(assert, text, [
         'Tomas Lindqvist, M.D.',
-        'Gouttes actuelles : Latanoprost, œil droit',
-        'Gouttes jusqu’à hier : Timolol, œil gauche (often missed)',
+        'Gouttes actuelles : Brimonidine/timolol (Combigan), œil droit',
+        'Gouttes jusqu’à hier : Acétazolamide (oral), œil gauche (often missed)',
+        '22–29 mm Hg, œil gauche (sans gouttes; après Iridotomie au laser; Tonomètre sans contact)',
         'Ravi Subramaniam, M.D.',
         '6 mars 2026',
         'Demandé à l’optométriste',

@@ -172,7 +172,7 @@ test.group('Letters to an ophthalmologist', (group) => {
           'Repeat visual field',
           'prostaglandin',
           'brimonidine',
-          'below 18',
+          '16-18',
         ])
       }
     })

@@ -22,21 +22,21 @@ import {
 const HANDOUT = {
   en: [
     ...['Eleanor Whitcombe', 'Daniel Ferreira, OD', 'Dr. Anneke de Vries', 'March 03, 2026'],
-    ...['20/25', '20/60', '17 mmHg', '26 mmHg', 'Latanoprost, right eye'],
+    ...['20/25', '20/60', '17 mmHg', '26 mmHg', 'Brimonidine/timolol (Combigan), right eye'],
     ...['Your results are stable.', 'You are referred to a specialist.'],
     ...['Your next eye examination is in 5 months.', 'When not to wait'],
   ],
   fr: [
     ...['Eleanor Whitcombe', 'Daniel Ferreira', 'Anneke de Vries', '3 mars 2026'],
-    ...['20/25', '20/60', '17 mm Hg', '26 mm Hg', 'Latanoprost, œil droit'],
+    ...['20/25', '20/60', '17 mm Hg', '26 mm Hg', 'Brimonidine/timolol (Combigan), œil droit'],
     ...['Vos résultats sont stables.', 'On vous dirige vers un spécialiste.'],
     ...['Votre prochain examen de la vue est dans 5 mois.', 'Quand ne pas attendre'],
   ],
 } as const
 
 const OUTBOUND = {
-  en: ['Dr. Olga Farfield', 'Daniel Ferreira, OD', 'Latanoprost, right eye'],
-  fr: ['Olga Farfield, M.D.', 'Daniel Ferreira', 'Latanoprost, œil droit'],
+  en: ['Dr. Olga Farfield', 'Daniel Ferreira, OD', 'Brimonidine/timolol (Combigan), right eye'],
+  fr: ['Olga Farfield, M.D.', 'Daniel Ferreira', 'Brimonidine/timolol (Combigan), œil droit'],
 } as const
 
 test.group('What an optometrist gives away, read back whole', (group) => {
@@ -63,7 +63,12 @@ test.group('What an optometrist gives away, read back whole', (group) => {
           ...Object.values(KEPT),
           ...['omdr-gp', 'Text injector', 'Insertion de texte', 'Vitreous surgeon', 'not measured'],
           ...['Repeat visual field', 'Répéter le champ visuel', 'A copy of this report'],
-          ...['Please watch the blood pressure.', 'Timolol', 'de la famille', 'prostaglandin'],
+          ...[
+            'Please watch the blood pressure.',
+            'Acetazolamide',
+            'de la famille',
+            'prostaglandin',
+          ],
         ])
       }
     })

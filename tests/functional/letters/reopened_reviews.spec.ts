@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenOmdc, givenOmdr } from '#database/factories/index'
+import { sendDue } from '#app/outbox/index'
+import { givenAdmin, givenOmdc, givenOmdr, type GivenOmd } from '#database/factories/index'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit, save } from '#tests/helpers/visits'
+import { pdfText } from './read_chart.js'
 
 const fax = (person: Visitor, exam: number, type: string) =>
   person.post(`/api/data/exam/${exam}/fax/${type}/`)
@@ -53,8 +55,8 @@ async function decide(person: Visitor, exam: number, { call, body }: Decision, a
 }
 
 /** Whoever is asked for a consultation, logged in; the visit waits for them. */
-async function consultantOf(exam: number, admin: Visitor): Promise<Visitor> {
-  const omdc = await givenOmdc()
+async function consultantOf(exam: number, admin: Visitor, asked?: GivenOmd): Promise<Visitor> {
+  const omdc = asked ?? (await givenOmdc())
   await admin.post('/api/data/exam/set_omdc/', { exam_id: exam, omdc_id: omdc.omdId })
   await admin.post('/api/data/exam/set_omdc_status/', { exam_id: exam, omdc_status_to: 'ready' })
   return asVisitor(omdc)
@@ -161,6 +163,35 @@ test.group('Letters of visits that were opened again', () => {
       await decide(other.reviewer, other.id, decision, { edit_note: 'Looked at it once more' })
       assert.equal((await fax(other.admin, other.id, 'omdr-gp')).status, 200)
     })
+
+  test('F101 F211 Q164 the patient’s sheet waits for the consultant who changed it, then says it over their name', async ({
+    assert,
+  }) => {
+    const { id, od, omdr, admin } = await givenReviewedVisit()
+    const optometrist = await asVisitor(od)
+    const path = `/api/data/patient_handout_pdf/${id}/`
+    const sheet = () => optometrist.post(path, { format: 'pdf' })
+    const textOf = async () => pdfText(Buffer.from((await sheet()).body.docx, 'base64'))
+    assert.include(await textOf(), omdr.omdName)
+
+    const omdc = await givenOmdc()
+    const consultant = await consultantOf(id, admin, omdc)
+    assert.equal((await save(consultant, id, { omd_gp: 'I will operate.' })).status, 200)
+    const early = await sheet()
+    assert.equal(early.status, 422)
+    assert.equal(early.body.errors[0].field, 'omd_gp')
+    await submit(consultant, id, {}, 'omdc_submit')
+
+    const signed = await textOf()
+    assert.include(signed, omdc.omdName)
+    assert.notInclude(signed, omdr.omdName)
+    const to = { email: 'someone@mail.example', confirm_recipient: 'someone@mail.example' }
+    const sent = await optometrist.post(`/api/data/patient_handout_email/${id}/`, to)
+    assert.equal(sent.status, 200, sent.text)
+    await sendDue()
+    const [row] = await db.from('deliveries').where('exam_id', id)
+    assert.notEqual(row.state, 'held', row.state_reason)
+  })
 
   test('Q164 a box of the consultant’s own, which no letter prints, keeps none back', async ({
     assert,

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import {
   givenAdmin,
   givenOd,
@@ -121,6 +122,26 @@ test.group('What was done with a visit', () => {
       const refused = await admin.get(AUDIT(exam.id, `?page_size=${size}`))
       assert.equal(refused.status, 422)
       assert.equal(refused.body.errors[0].field, 'page_size')
+    }
+  })
+
+  test('C039 C075 who looked is in the trail, with whose visit it is', async ({ assert }) => {
+    const { id, od, admin, user, patient } = await givenHistory()
+    const optometrist = await asVisitor(od)
+    const rows = [
+      [od.userId, (await optometrist.get(INFO(id))).body.data.length],
+      [user.userId, (await admin.get(AUDIT(id))).body.total],
+    ]
+    const looks = await db
+      .from('audit_records')
+      .where({ action: 'exam.trail_read', subject_type: 'exam', subject_id: String(id) })
+      .orderBy('at')
+    assert.deepEqual(
+      looks.map(({ actor_id: who, details }) => [who, details.rows]),
+      rows
+    )
+    for (const look of looks) {
+      assert.containsSubset(look, { patient_id: patient.id, practice_id: od.practiceId })
     }
   })
 

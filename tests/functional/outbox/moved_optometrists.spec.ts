@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
+import { findEmail } from '#modules/review_mail/queries/emails'
 import { deliveryRow, emptyLedger } from '#tests/functional/outbox/given_letters'
 import {
   givenReviewed,
@@ -78,6 +79,27 @@ test.group('Reviews of an optometrist whose address moved', (group) => {
       recipient_kind: 'od',
       recipient_id: od.odId,
     })
+  })
+
+  test('F374 Q170 Q165 the newest sending is told, also where it is the first to a new address', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = await openMailServer()
+    const { od, office, id } = await givenSent()
+    const again = await resend(office, id)
+    await letLeave()
+    await server.close()
+    const refusing = await openMailServer({ refusesRecipientsWith: 550 })
+    cleanup(() => refusing.close())
+    const is = newAddress()
+    await movesTo(od.odId, { email: is })
+    const moved = await resend(office, again.body.id, is)
+    await letLeave()
+    assert.equal((await deliveryRow(moved.body.id)).resend_number, 0)
+    const { id: email } = await db.from('review_emails').firstOrFail()
+    const told = await findEmail(email)
+    assert.containsSubset(told, { delivery_id: moved.body.id, status: 'failed' })
   })
 
   test('F373 the former address, typed out, is nobody’s entry any more', async ({

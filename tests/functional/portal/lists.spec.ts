@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenGp } from '#database/factories/index'
+import { givenAdmin, givenGp, givenPractice } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
 import { fieldsOf, idsOf, listPath } from '#tests/functional/portal/portal_calls'
@@ -33,6 +33,26 @@ test.group('Lists of the portal', () => {
     const pages = [first, second, third].flatMap(({ body }) => idsOf(body))
     assert.deepEqual(pages, idsOf(made))
     assert.deepEqual(idsOf((await page([0, 9], 'DESC')).body), idsOf(made).reverse())
+  })
+
+  test('Q144 what is empty comes last, up and down', async ({ assert }) => {
+    const q = uniqueWord()
+    const regions = await db
+      .table('regions')
+      .multiInsert(['Coast', 'Interior'].map((name) => ({ name: `${name} ${q}`, province: 'BC' })))
+      .returning('id')
+    const [, first, last] = await Promise.all(
+      [null, ...idsOf(regions)].map((region) =>
+        givenPractice({ name: `Clinic ${q}${region ?? ''}`, region_id: region })
+      )
+    )
+    const admin = await asVisitor(await givenAdmin())
+    const named = async (order: string) => {
+      const asked = { sort: ['region', order], filter: { q } }
+      return idsOf((await admin.get(listPath('practices', asked))).body).slice(0, 2)
+    }
+    assert.deepEqual(await named('ASC'), idsOf([first!, last!]))
+    assert.deepEqual(await named('DESC'), idsOf([last!, first!]))
   })
 
   test('Q144 several are had by their ids, and only they', async ({ assert }) => {

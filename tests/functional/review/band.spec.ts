@@ -167,6 +167,22 @@ test.group('The glaucoma band behind a link', (group) => {
     assert.equal((await (await visitor()).get(DATA(token))).status, 403)
   })
 
+  test('Q37 Q71 neither does a visit whose patient was taken out, until they are back', async ({
+    assert,
+  }) => {
+    const { omdr, path, patient } = await givenBand()
+    const { token } = await linkOf(await asVisitor(omdr), path)
+    const nobody = await visitor()
+    const setGone = (at: Date | null) =>
+      db.from('patients').where('id', patient.id).update({ deactivated_at: at })
+    await setGone(new Date())
+    const gone = await nobody.get(DATA(token))
+    assert.equal(gone.status, 403)
+    assert.notProperty(gone.body, 'index')
+    await setGone(null)
+    assert.equal((await nobody.get(DATA(token))).status, 200)
+  })
+
   test('Q37 an address that asks too often waits, whatever it asks for', async ({ assert }) => {
     const { omdr, path } = await givenBand()
     const { token } = await linkOf(await asVisitor(omdr), path)

@@ -47,6 +47,42 @@ test.group('A pressure that stands in the daily curve alone', () => {
     })
   })
 
+  test('F266 F267 a treated eye’s curve asks for attention, and is held against the visit before', async ({
+    assert,
+  }) => {
+    const { exam, patient, omdr } = await givenReadyVisit({
+      exam: {
+        exam_status: 'reviewed',
+        last_prereview_date: '2026-11-20T21:26:00Z',
+        rr_glc: true,
+        treatment_drop: 'timolol',
+        treatment_iop_od: '17',
+        treatment_iop_os: '21',
+      },
+      od: { iop: null },
+      os: { iop: null },
+    })
+    await givenExam(patient, {
+      exam: {
+        exam_status: 'reviewed',
+        exam_date: '2025-03-05',
+        dtc_values: JSON.stringify([{ od: 29, os: 18 }]),
+      },
+      os: { iop: 20 },
+    })
+    const admin = await asVisitor(await givenAdmin())
+    const saved = await save(admin, exam.id, { dtc_values: [{ od: 34, os: 27 }] })
+    assert.equal(saved.status, 200, saved.text)
+    assert.deepEqual(saved.body.warnings, [
+      'IOP OD 34 mmHg. Very high pressure: treat and see the patient without delay.',
+    ])
+    const { body } = await (await asVisitor(omdr)).get(`/api/data/exam/txalgo3/${exam.id}/`)
+    assert.containsSubset(body.comparisons, {
+      right: { past_exam_date: '2025-03-05', iop: { now: 34, past: 29, change: 5 } },
+      left: { iop: { now: 27, past: 20, change: 7 } },
+    })
+  })
+
   test('F268 Q97 F274 it is a part of the glaucoma index of its eye', async ({ assert }) => {
     const { exam, omdr } = await givenReadyVisit({
       exam: {

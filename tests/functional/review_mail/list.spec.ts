@@ -15,6 +15,7 @@ import { BASE, givenReviewed, givenTold, mailOf, send } from './given_reviews.js
 import { emptyLedger } from '#tests/functional/outbox/given_letters'
 import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
 import { daysAgo } from '#tests/helpers/visits'
+import { words } from '#tests/helpers/words'
 
 type Row = { id: number; exam_id: number; status: string | null; is_held: boolean }
 
@@ -188,8 +189,8 @@ test.group('Visits that optometrists are told of', (group) => {
     cleanup(async () => void (await db.from('review_email_templates').delete()))
     const { od } = await givenTold()
     const admin = await asVisitor(await givenAdmin())
-    const keep = (template_text: string, subject = 'Our reviews') =>
-      admin.post('/api/admin/review_email_templates', {
+    const keep = (template_text: string, subject = 'Our reviews', person = admin) =>
+      person.post('/api/admin/review_email_templates', {
         mode: 'standard',
         locale: 'fr',
         subject,
@@ -204,6 +205,16 @@ test.group('Visits that optometrists are told of', (group) => {
     const hostile = await keep('Trois', 'a\r\nBcc: x@mail.example')
     assert.equal(hostile.status, 422)
     assert.equal(hostile.body.errors[0].field, 'subject')
+    const said = (answer: Awaited<ReturnType<typeof keep>>) => answer.body.errors[0].message
+    const french = await asVisitor(await givenAdmin({ locale: 'fr' }))
+    for (const [person, locale] of [
+      [admin, 'en'],
+      [french, 'fr'],
+    ] as const) {
+      const word = (key: string) => words(locale)(`app.validator.messages.${key}.minLength`)
+      assert.equal(said(await keep('Trois', ' ', person)), word('subject'))
+      assert.equal(said(await keep(' ', 'Our reviews', person)), word('template_text'))
+    }
     assert.lengthOf(await db.from('review_email_templates'), 2)
   })
 

@@ -189,6 +189,22 @@ test.group('Replying to a review e-mail', (group) => {
     }
   })
 
+  test('F375 Q71 neither does a visit whose patient was taken out, and no message is made', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { first, second, guid, other } = await givenMail(cleanup)
+    const { id } = first.patient
+    await db.from('patients').where('id', id).update({ deactivated_at: new Date() })
+    const looked = await stranger().get(DATA(guid))
+    assert.deepEqual([looked.status, looked.body], [403, { success: false, error: GONE }])
+    assert.equal((await stranger().post(REPLY, { guid, message: 'x' })).status, 403)
+    assert.lengthOf(await visitsOf(id), 1)
+    const [link] = await db.from('review_reply_links').where('exam_id', first.id)
+    assert.isNull(link.used_at)
+    assert.equal((await stranger().get(DATA(other))).body.exam_id, second.id)
+  })
+
   test('F375 Q38 an address that asks too often waits, whatever it asks for', async ({
     assert,
     cleanup,

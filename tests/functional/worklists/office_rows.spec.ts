@@ -1,9 +1,16 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenGp, givenIgp, givenOd, givenOmdr } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenGp,
+  givenIgp,
+  givenOd,
+  givenOmdr,
+  givenPractice,
+} from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
-import { listPath } from '#tests/functional/portal/portal_calls'
+import { idsOf, listPath } from '#tests/functional/portal/portal_calls'
 import { LIST, visit } from '#tests/functional/worklists/given_office_visit'
 
 test.group('The administrators’ patient list: rows', () => {
@@ -62,6 +69,30 @@ test.group('The administrators’ patient list: rows', () => {
     assert.deepEqual(noted.patient_ids.map(Number), [one.patient.id])
   })
 
+  test('F308 F309 F219 a visit is its own optometrist’s, whose patient it is; else the patient’s', async ({
+    assert,
+  }) => {
+    const admin = await asVisitor(await givenAdmin())
+    const practice = await givenPractice()
+    const owner = await givenOd({ practice, od: { integrated_only: true } })
+    const other = await givenOd({ practice, od: { essentials_only: true } })
+    const one = await visit({ exam: { od_id: other.odId } }, owner)
+    const without = await visit({ exam: { od_id: null } }, owner)
+    const rows = async (filter: object) => {
+      const asked = { practice_id: practice.id, ...filter }
+      return (await admin.get(listPath('patient_list', { filter: asked }))).body as Listed[]
+    }
+    const told = (await rows({})).map(({ id, od, od_program: program }) => [id, od, program])
+    assert.sameDeepMembers(told, [
+      [one.exam.id, other.odName, 'CA ES'],
+      [without.exam.id, owner.odName, 'CA IC'],
+    ])
+    assert.deepEqual(idsOf(await rows({ od: other.odId })), [one.exam.id])
+    assert.deepEqual(idsOf(await rows({ od: owner.odId })), [without.exam.id])
+    assert.deepEqual(idsOf(await rows({ od_program: 'CA ES' })), [one.exam.id])
+    assert.deepEqual(idsOf(await rows({ od_program: 'CA IC' })), [without.exam.id])
+  })
+
   test('F328 F166 F308 a processed review is told and found as such, on call and page', async ({
     assert,
   }) => {
@@ -107,3 +138,4 @@ test.group('The administrators’ patient list: rows', () => {
 })
 
 type Told = { id: number; exam_status: string }
+type Listed = { id: number; od: string; od_program: string }

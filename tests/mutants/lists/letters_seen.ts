@@ -86,4 +86,14 @@ export const LETTERS_SEEN_MUTANTS: readonly Mutant[] = [
     suite: 'functional',
     specs: ['letters/letter_values'],
   },
+  {
+    name: 'letter-sheet-signer',
+    kind: 'actor',
+    file: 'modules/letters/queries/handout_signer.ts',
+    find: "=== null ? ok('omdc') : err(wait)",
+    replace: "=== null ? ok('omdr') : err(wait)",
+    seen: 'What the consultant decided is told to the patient over the reviewer’s name.',
+    suite: 'functional',
+    specs: ['letters/reopened_reviews'],
+  },
 ]

@@ -77,6 +77,7 @@ test.group('Letter: words', () => {
             rows: (['pre-', 'post-'] as const).map((prefix) => ({
               ...row,
               drops: [],
+              isWithoutDrops: prefix === 'pre-',
               procedure: { prefix, names: ['SLT'] },
             })),
           },

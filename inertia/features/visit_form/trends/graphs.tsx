@@ -1,4 +1,5 @@
 import { EYES } from '#exams/rules'
+import { Baseline } from './baseline'
 import { TrendGraph } from './trend_graph'
 import { TREND_GRAPHS, pointsOf } from './trend_points'
 import styles from './trends.module.css'
@@ -15,10 +16,13 @@ export function Graphs() {
       ALWAYS.includes(measure) || EYES.some((eye) => pointsOf(measure, eye, visits).length > 0)
   )
   return (
-    <div className={styles.graphs}>
-      {shown.map((measure) => (
-        <TrendGraph key={measure} measure={measure} visits={visits} />
-      ))}
-    </div>
+    <>
+      <Baseline visits={visits} className={styles.aid} />
+      <div className={styles.graphs}>
+        {shown.map((measure) => (
+          <TrendGraph key={measure} measure={measure} visits={visits} />
+        ))}
+      </div>
+    </>
   )
 }

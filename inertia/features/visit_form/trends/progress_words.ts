@@ -4,6 +4,7 @@ import {
   SLOPE_VALUES,
   SLOPE_YEARS,
   directionOf,
+  iopTone,
   isFastLossOpen,
   isTreatedWithin,
   repeatsByApplanation,
@@ -21,7 +22,13 @@ import {
 import { formatDate } from '../../../lib/dates'
 import type { Locale, Words } from '../../../lib/messages'
 import { formatNumber } from '../../../lib/numbers'
-import { readingsOf, targetsOf, unitOf, type AgedVisit, type GraphMeasure } from './trend_points'
+import {
+  readingsOf,
+  unitOf,
+  writtenTargetsOf,
+  type AgedVisit,
+  type GraphMeasure,
+} from './trend_points'
 
 /** One sentence about an eye; a tone where it asks for attention. */
 export type Statement = {
@@ -64,13 +71,26 @@ export function statementsOf(
   ]
 }
 
+/** The pressure that later ones are held against, on a scale of its own (F130); it asks for nothing any more. */
+export function firstPressure(
+  eye: Eye,
+  visits: readonly AgedVisit[],
+  { t, locale }: Speaker
+): Statement[] {
+  const readings = readingsOf('iop', eye, visits)
+  const [first] = readings
+  if (!first || readings.length < 2) return []
+  const params = { value: formatNumber(first.value, locale), date: formatDate(first.date, locale) }
+  return [{ words: t('exams.progress.first', params), tone: iopTone('baseline', first.value) }]
+}
+
 function targetStatements(eye: Eye, visits: readonly AgedVisit[], speaker: Speaker): Statement[] {
   const { t, locale, knowsTargets } = speaker
-  const targets = standingTargets(targetsOf(eye, visits))
+  const targets = standingTargets(writtenTargetsOf(eye, visits))
   if (targets.length === 0) return knowsTargets ? [{ words: t('exams.progress.no_target') }] : []
-  return targets.map(({ value, source, date }) => ({
+  return targets.map(({ text, source, date }) => ({
     words: t('exams.progress.target', {
-      value,
+      value: text,
       source: t(`exams.progress.source.${source}`),
       date: formatDate(date, locale),
     }),

@@ -5,7 +5,7 @@ import { EyePair } from '../../../ui/eye_pair'
 import { ToneMark } from '../../../ui/tone_tag'
 import { useExam } from '../form/exam_context'
 import { useChoices } from '../form/use_choices'
-import { hasSlope, statementsOf, type Speaker } from './progress_words'
+import { firstPressure, hasSlope, statementsOf, type Speaker } from './progress_words'
 import { treatmentText } from './treatment_text'
 import { pointsOf, type AgedVisit, type GraphMeasure } from './trend_points'
 import styles from './trends.module.css'
@@ -59,9 +59,13 @@ export function Progression({ measure, visits }: Props) {
 
 function Statements({ eye, measure, visits }: Props & { eye: Eye }) {
   const speaker = useSpeaker()
+  const said = [
+    ...(measure === 'iop' ? firstPressure(eye, visits, speaker) : []),
+    ...statementsOf(measure, eye, visits, speaker),
+  ]
   return (
     <ul className={styles.statements}>
-      {statementsOf(measure, eye, visits, speaker).map(({ words, tone }) => (
+      {said.map(({ words, tone }) => (
         <li key={words} className={tone && styles[tone]}>
           {tone && <ToneMark tone={tone} />} {words}
         </li>

@@ -8,7 +8,7 @@ import { LateDrawing } from './late_drawing'
 import {
   readingsOf,
   shownValue,
-  targetsOf,
+  writtenTargetsOf,
   unitOf,
   type AgedVisit,
   type GraphMeasure,
@@ -99,7 +99,7 @@ function shortWords(
   { t, locale }: Speaker
 ): string {
   if (measure === 'iop') {
-    const values = standingTargets(targetsOf(eye, visits)).map(({ value }) => value)
+    const values = standingTargets(writtenTargetsOf(eye, visits)).map(({ text }) => text)
     return values.length === 0 ? '' : t('exams.progress.target_short', { value: values.join('/') })
   }
   if (!hasSlope(measure)) return ''

@@ -5,10 +5,12 @@ import {
   isReliableTomography,
   pairField,
   pressureTargets,
+  writtenTargets,
   shownUnit,
   tonometerOf,
   type Eye,
   type PressureTarget,
+  type WrittenTarget,
   type Reading,
 } from '#exams/rules'
 import { formatNumber } from '../../../lib/numbers'
@@ -67,8 +69,16 @@ export function readingsOf(
 
 /** Target pressures that visits store for one eye. */
 export function targetsOf(eye: Eye, visits: readonly AgedVisit[]): PressureTarget[] {
-  return pressureTargets(visits.map((visit) => ({ exam_date: visit.exam_date, ...visit[eye] })))
+  return pressureTargets(aimsOf(eye, visits))
 }
+
+/** The same as they were written, ranges among them. */
+export function writtenTargetsOf(eye: Eye, visits: readonly AgedVisit[]): WrittenTarget[] {
+  return writtenTargets(aimsOf(eye, visits))
+}
+
+const aimsOf = (eye: Eye, visits: readonly AgedVisit[]) =>
+  visits.map((visit) => ({ exam_date: visit.exam_date, ...visit[eye] }))
 
 /** How an eye's pressure was measured: its own method, else the visit's; null where nobody knows. */
 export function methodOf(visit: TrendPoint, eye: Eye): string | null {

@@ -4,6 +4,7 @@ import { EYES } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
 import { labelled, useWords } from '../../../lib/messages'
 import { useExam } from '../form/exam_context'
+import { Baseline } from './baseline'
 import { EyeSign } from './eye_mark'
 import { Graphs } from './graphs'
 import { useSpeaker } from './progression'
@@ -72,6 +73,7 @@ function Panels({ visits, onOpen }: Props) {
       <div className={styles.head}>
         <span className={styles.day}>{day}</span>
         <span className={styles.faint}>{years}</span>
+        <Baseline visits={visits} className={styles.aid} />
         <span className={styles.aid}>{t('exams.progress.aid')}</span>
         <span className={styles.signs} aria-hidden>
           {EYES.map((eye) => (

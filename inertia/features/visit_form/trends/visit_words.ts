@@ -1,4 +1,4 @@
-import { EYES, TARGET_SOURCES, aimValue, type Eye } from '#exams/rules'
+import { EYES, TARGET_SOURCES, targetText, type Eye } from '#exams/rules'
 import { codeText, type Locale } from '../../../lib/messages'
 import type { Speaker } from './progress_words'
 import { methodOf, shownValue, unitOf, type AgedVisit, type GraphMeasure } from './trend_points'
@@ -40,7 +40,7 @@ export function methodsText(visit: AgedVisit, method: Speaker['method']): string
 /** Targets that one visit stores for an eye, mmHg. */
 export function targetsText(visit: AgedVisit, eye: Eye, { t }: Speaker): string {
   return TARGET_SOURCES.flatMap((source) => {
-    const value = aimValue(visit[eye][source])
-    return value === null ? [] : [`${value} (${t(`exams.progress.source.${source}`)})`]
+    const text = targetText(visit[eye][source])
+    return text === '' ? [] : [`${text} (${t(`exams.progress.source.${source}`)})`]
   }).join(', ')
 }

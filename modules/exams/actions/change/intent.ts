@@ -79,8 +79,9 @@ export type ChangeIntent =
   /** The optometrist was told of the review. */
   | { readonly kind: 'set_review_processed' }
   | { readonly kind: 'note_review_time' }
-  | { readonly kind: 'note_letter_sent'; readonly date: CalendarDate }
+  | { readonly kind: 'note_letter_sent'; readonly date: CalendarDate | null }
   | { readonly kind: 'note_referral_sent' }
+  | { readonly kind: 'note_referral_lost' }
   /** What was accepted of a machine's reading, and where it nearly agrees with the chart (F236). */
   | {
       readonly kind: 'keep_machine_values'

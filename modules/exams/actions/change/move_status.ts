@@ -9,9 +9,11 @@ import {
   profileOf,
   statusChangeAllowed,
   submitDateAllowed,
+  type ExamStatus,
 } from '#exams/rules'
 import { withColumns, type Draft } from '#modules/exams/actions/change/draft'
 import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
+import type { ExamRecord } from '#modules/exams/exam_record'
 import { sectionContext } from '#modules/exams/queries/section_context'
 
 /**
@@ -60,7 +62,12 @@ function columnsOf({ before, after }: Draft, now: Date): Record<string, unknown>
   return {
     exam_status_previous: previousStatusAfter(from, to),
     ...(to === 'ready' ? { ready_at: now } : { is_pre_reviewed: false }),
-    ...(isSubmission(from, to) && !before.submitted_at ? { submitted_at: now } : {}),
+    ...(isHandedIn(before, to) ? { submitted_at: now } : {}),
     ...(to === 'reviewed' && !before.reviewed_at ? { reviewed_at: now } : {}),
   }
+}
+
+/** Each time it leaves the optometrist's hands: what was given back to them and comes again is waited for anew (Q84). */
+function isHandedIn({ exam_status: from, submitted_at: submitted }: ExamRecord, to: ExamStatus) {
+  return isSubmission(from, to) && (from === 'not_ready' || submitted === null)
 }

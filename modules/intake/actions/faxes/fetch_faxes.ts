@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
 import i18nManager from '@adonisjs/i18n/services/main'
 import {
   MAX_FAX_BYTES,
@@ -14,13 +15,14 @@ import {
   type UnreadFax,
 } from '#app/fax_inbox/index'
 import { DEFAULT_LOCALE } from '#app/kernel/languages'
+import { StorageFullError } from '#app/storage/index'
 import { destinationText, type FaxState } from '#intake/rules'
 import { keepFax, noteAttempt, refuseFax } from '#modules/intake/actions/faxes/keep_fax'
 import { noteFax } from '#modules/intake/actions/faxes/note_fax'
 import { faxOfSource, faxesToMark } from '#modules/intake/queries/received_faxes'
 import type { ReceivedFaxRow } from '#modules/intake/received_fax_record'
 
-/** What a run came to: faxes by what became of them, those left for the next run, and whether all places answered. */
+/** What a run came to: faxes by what became of them, those left for the next run, and whether all places answered and nothing is stuck there. */
 export type FetchedFaxes = { ok: boolean } & Record<
   'filed' | 'waiting' | 'repeated' | 'refused' | 'left',
   number
@@ -113,22 +115,34 @@ async function fetchFromFolder(
   } catch {
     return false
   }
-  result.left += found.unsettled
+  result.left += found.unsettled + found.unreadable
+  let isWhole = found.unreadable === 0
   for (const file of found.files) {
     if (signal?.aborted) break
-    const state = await takeFromFolder(folder.root, file, now)
-    if (state) count(state)
+    // Outside of what one file can fail by: a database that is gone ends the run.
+    const known = await faxOfSource('folder', file.key)
+    const state = await takeFromFolder(folder.root, file, known, now).catch(leave)
+    if (state === 'stuck') isWhole = false
+    if (state) count(state === 'stuck' ? 'found' : state)
   }
-  return true
+  return isWhole
+}
+
+/** One file that cannot be read or taken away does not keep those behind it. @throws when our disk is full */
+function leave(error: unknown): 'stuck' {
+  if (error instanceof StorageFullError) throw error
+  const { name, code = name } = error as NodeJS.ErrnoException
+  logger.error({ error: code }, 'a file of the watched folder was left where it is')
+  return 'stuck'
 }
 
 /** @returns null for one that was stored before and is only taken away now */
 async function takeFromFolder(
   root: string,
   file: DroppedFile,
+  known: ReceivedFaxRow | null,
   now: DateTime
 ): Promise<FaxState | null> {
-  const known = await faxOfSource('folder', file.key)
   const fax = known ?? (await noteDropped(file))
   const state = fax.state === 'found' ? await keepDropped(fax, file, now) : fax.state
   if (state === 'found') return state

@@ -4,12 +4,13 @@ import { system, type RulesOf } from '#modules/exams/actions/change/intents/inte
 export const HOUSE: RulesOf<
   | 'note_letter_sent'
   | 'note_referral_sent'
+  | 'note_referral_lost'
   | 'keep_machine_values'
   | 'keep_tags'
   | 'release_requested_omd'
   | 'deactivate'
 > = {
-  /** The day on which a letter to the GP was accepted (Q164). */
+  /** The day on which a letter to the GP was accepted; null once none is known to have been (Q164). */
   note_letter_sent: {
     role: system,
     sets: ({ date }) => ({ gp_letter_sent_date: date }),
@@ -20,6 +21,14 @@ export const HOUSE: RulesOf<
   note_referral_sent: {
     role: system,
     sets: (_intent, { ipc }) => (ipc === 'ipc_only' ? { ipc: 'addressed' } : {}),
+    version: 'kept',
+    completes: 'touched',
+  },
+  /** It did not arrive, and no other of it did: it waits to be sent again. */
+  note_referral_lost: {
+    role: system,
+    sets: (_intent, { ipc, is_outbound_referral: isOutbound }) =>
+      ipc === 'addressed' && isOutbound ? { ipc: 'ipc_only' } : {},
     version: 'kept',
     completes: 'touched',
   },
