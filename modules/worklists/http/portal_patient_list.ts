@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { ownText, sql, toBuilder, type Sql } from '#app/database/sql'
+import { sql, toBuilder, type Sql } from '#app/database/sql'
 import { dateIn, DEFAULT_ZONE, isCalendarDate } from '#app/kernel/clock'
 import { BadFilter, byIds, recordId } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter, type PortalQuery } from '#app/portal/resource'
@@ -8,7 +8,7 @@ import { CHOSEN_STATUSES, type ChosenStatus, type ExamStatus } from '#exams/rule
 import { searchConditions } from '#patients'
 import { isPeriod, periodBounds } from '#patients/rules'
 import { toOfficeFields, type OfficeVisit } from '#modules/worklists/http/office_transformer'
-import { OFFICE_COLUMNS, OFFICE_JOIN, VISIT_OD } from '#modules/worklists/queries/office_columns'
+import { OFFICE_COLUMNS, OFFICE_JOIN, isVisitOf } from '#modules/worklists/queries/office_columns'
 import {
   OFFICE_FILTER_NAMES,
   isOfficeValue,
@@ -143,7 +143,7 @@ export default definePortalResource({
     exam_date: period,
     start_date: day((date) => sql`e.exam_date >= ${date}::date`),
     end_date: day((date) => sql`e.exam_date <= ${date}::date`),
-    od: doctor((id) => sql`${ownText(VISIT_OD)} = ${id}`),
+    od: doctor(isVisitOf),
     omd: doctor((id) => sql`${id} in (e.omdr_id, e.second_omdr_id, e.omdc_id)`),
     gp: doctor((id) => sql`${id} in (p.gp_id, p.gp2_id)`),
     igp: doctor((id) => sql`${id} in (p.igp_id, e.igp_id)`),

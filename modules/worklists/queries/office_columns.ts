@@ -1,3 +1,4 @@
+import { sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
 import { ALERTS_OF } from '#modules/worklists/queries/alerts'
 import { AUDITS_OF } from '#modules/worklists/queries/audits'
@@ -40,6 +41,16 @@ export const OFFICE_COLUMNS = `e.is_outbound_referral as is_outbound,
 
 /** Whose the visit is: the patient may have come to somebody else since, as may the visit have been. */
 export const VISIT_OD = 'coalesce(e.od_id, p.od_id)'
+
+/**
+ * The same of one optometrist, asked from their side: no index holds what stands
+ * in two tables, and an array is found before the list's many joins.
+ */
+export const isVisitOf = (odId: number) => sql`e.id = any(array(
+  select x.id from read_visits x where x.od_id = ${odId}
+   union all
+  select x.id from read_visits x join read_patients xp on xp.id = x.patient_id
+   where x.od_id is null and xp.od_id = ${odId}))`
 
 export const OFFICE_JOIN = `left join read_gps g2 on g2.id = p.gp2_id
        left join read_ods vo on vo.id = ${VISIT_OD}`
