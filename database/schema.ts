@@ -2463,7 +2463,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'firstName', 'hasLeftDirectory', 'id', 'igpId', 'isAdmin', 'isDisabled', 'isEssentials', 'isIgp', 'isMigrated', 'isOd', 'isOmdc', 'isOmdr', 'isPreReviewer', 'isSales', 'isScienceUser', 'isSuperuser', 'isUsOnly', 'lastName', 'locale', 'odHasGlaucomaProgram', 'odHasSmartUpload', 'odId', 'odSendGpLetters', 'odUsesReferralLetterPei', 'omdId', 'password', 'perc', 'practiceId', 'practiceName', 'practiceProvince', 'practiceZone', 'retinaEnabled', 'retinaOnly', 'updatedAt', 'username'] as const
+  static $columns = ['createdAt', 'email', 'firstName', 'hasLeftDirectory', 'id', 'igpId', 'isAdmin', 'isDisabled', 'isEssentials', 'isIgp', 'isMigrated', 'isOd', 'isOmdc', 'isOmdr', 'isPreReviewer', 'isSales', 'isScienceUser', 'isSuperuser', 'isUsOnly', 'lastName', 'locale', 'odHasGlaucomaProgram', 'odHasSmartUpload', 'odId', 'odSendGpLetters', 'odUsesReferralLetterPei', 'omdId', 'password', 'perc', 'practiceId', 'practiceName', 'practiceProvince', 'practiceZone', 'retinaEnabled', 'retinaOnly', 'updatedAt', 'username', 'version'] as const
   $columns = UserSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -2539,6 +2539,8 @@ export class UserSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare username: string
+  @column()
+  declare version: number
 }
 
 export class VisitTallySchema extends BaseModel {

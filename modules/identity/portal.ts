@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
-import { InvalidInput } from '#app/http/errors'
+import { Conflict, InvalidInput } from '#app/http/errors'
 import { byIds, containsWords, yesNo } from '#app/portal/filters'
 import { definePortalResource, type PortalAction } from '#app/portal/resource'
 import { requestPasswordReset } from '#modules/identity/actions/request_password_reset'
@@ -8,6 +8,7 @@ import {
   changeAccount,
   openAccount,
   setAccountDisabled,
+  type Stale,
 } from '#modules/identity/actions/save_account'
 import { readUserForm, type UserRefusal } from '#modules/identity/form/user_form'
 import User from '#modules/identity/models/user'
@@ -51,6 +52,7 @@ const users = definePortalResource({
   },
   toRecord: (row) => ({
     id: row.id,
+    version: row.version,
     username: row.username,
     email: row.email,
     first_name: row.first_name,
@@ -72,7 +74,11 @@ const users = definePortalResource({
     return { id: user.id, username: user.username }
   },
   async update(ctx, id) {
-    const changed = await changeAccount(id, values(ctx), ctx.actor!)
+    const changed = await changeAccount(
+      id,
+      { values: values(ctx), seen: versionSeen(ctx) },
+      ctx.actor!
+    )
     return changed && shown(kept(ctx, changed))
   },
   actions: {
@@ -94,20 +100,35 @@ function disabling(isDisabled: boolean): PortalAction {
   }
 }
 
-function shown({ id, username, isDisabled }: User) {
-  return { id, username, is_disabled: isDisabled }
+function shown({ id, version, username, isDisabled }: User) {
+  return { id, version, username, is_disabled: isDisabled }
 }
 
 function values(ctx: HttpContext) {
   return kept(ctx, readUserForm(ctx.request.body()))
 }
 
-/** @throws InvalidInput naming every faulty field */
+/** The version the writer saw; null when they name none (Q156). */
+function versionSeen({ i18n, request }: HttpContext): number | null {
+  const seen = String(request.input('version') ?? '')
+  if (seen === '') return null
+  if (/^\d{1,9}$/.test(seen)) return Number(seen)
+  throw new InvalidInput([{ field: 'version', message: i18n.t('identity.version_invalid') }])
+}
+
+/**
+ * @throws InvalidInput naming every faulty field
+ * @throws Conflict when somebody else was first
+ */
 function kept<Value>(
   { i18n }: HttpContext,
-  done: { ok: true; value: Value } | { ok: false; error: UserRefusal[] }
+  done: { ok: true; value: Value } | { ok: false; error: UserRefusal[] | Stale }
 ): Value {
   if (done.ok) return done.value
+  if ('version' in done.error) {
+    const message = i18n.t('identity.changed_meanwhile')
+    throw new Conflict([{ field: 'version', message }], undefined, done.error)
+  }
   throw new InvalidInput(
     done.error.map(({ field, message }) => ({
       field,

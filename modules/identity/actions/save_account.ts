@@ -19,6 +19,9 @@ const UNKNOWN_PASSWORD_BYTES = 48
 
 type Saved = Result<User, UserRefusal[]>
 
+/** The version that is stored: somebody else wrote it since. */
+export type Stale = { readonly version: number }
+
 /** Opens an account; its owner chooses the password by a link they are sent. */
 export async function openAccount(values: UserValues, actor: Actor): Promise<Saved> {
   return refusing(async (trx) => {
@@ -36,28 +39,32 @@ export async function openAccount(values: UserValues, actor: Actor): Promise<Sav
 /**
  * Changes an account. Somebody whose roles or practice change is signed out
  * everywhere; links that were sent to an address they had end with it. Nobody
- * takes the administrator's role from themselves.
+ * takes the administrator's role from themselves. Compare-and-set where the
+ * writer names the version they saw (Q156).
  *
  * @returns null when there is no such account
  */
 export async function changeAccount(
   id: number,
-  values: UserValues,
+  { values, seen }: { values: UserValues; seen: number | null },
   actor: Actor
-): Promise<Saved | null> {
+): Promise<Result<User, UserRefusal[] | Stale> | null> {
   if (id === actor.userId && !values.roles.includes('admin')) {
     return err([{ field: 'roles', message: { key: 'identity.own_role' } }])
   }
   const found = await User.find(id)
   if (!found) return null
   return refusing(async (trx) => {
+    const user = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    if (seen !== null && seen !== user.version) return err({ version: user.version })
     const columns = columnsOf(values)
     const workplace = await workplaceOf(columns, trx)
-    const user = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
     user.merge(columns)
+    // Superusers count as administrators (Q32): the role is taken whole.
+    if (!values.roles.includes('admin')) user.isSuperuser = false
     const fields = Object.keys(user.$dirty)
     if (fields.length === 0) return ok(user)
-    await user.merge(workplace).save()
+    await user.merge({ ...workplace, version: user.version + 1 }).save()
     if (fields.some((field) => !IDENTITY_FIELDS.has(field))) {
       await revokeAllSessions(id, 'the account was changed', trx)
     }
@@ -96,7 +103,9 @@ function columnsOf({ roles, ...values }: UserValues) {
   return { ...values, ...flagsOf(roles) }
 }
 
-async function refusing(write: (trx: Transaction) => Promise<Saved>): Promise<Saved> {
+async function refusing<Refusal>(
+  write: (trx: Transaction) => Promise<Result<User, Refusal>>
+): Promise<Result<User, Refusal | UserRefusal[]>> {
   const refused = (field: string, key: string) => err([{ field, message: { key } }])
   try {
     return await inTransaction(write)

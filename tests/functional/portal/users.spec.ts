@@ -10,6 +10,7 @@ import {
   givenPreReviewer,
   givenSales,
   givenScientist,
+  givenUser,
 } from '#database/factories/index'
 import { serial, uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
@@ -68,7 +69,8 @@ test.group('Accounts in the portal', () => {
 
     await admin.put(path, { ...known, first_name: 'Renamed' })
     assert.equal((await session.get('/api/auth/user')).status, 200)
-    const { status } = await admin.put(path, { ...known, roles: ['science'] })
+    const renamed = (await admin.get(path)).body
+    const { status } = await admin.put(path, { ...renamed, roles: ['science'] })
 
     assert.equal(status, 200)
     assert.equal((await session.get('/api/auth/user')).status, 401)
@@ -102,6 +104,58 @@ test.group('Accounts in the portal', () => {
     assert.deepEqual([closed.status, demoted.status], [422, 422])
     assert.deepEqual(fieldsOf(demoted.body), ['roles'])
     assert.containsSubset(await rowOf(user.userId), { is_disabled: false, is_admin: true })
+  })
+
+  test('Q17 of two administrators at one account the second is told; nothing of theirs is stored', async ({
+    assert,
+  }) => {
+    const person = await givenSales()
+    const [first, second] = [
+      await asVisitor(await givenAdmin()),
+      await asVisitor(await givenAdmin()),
+    ]
+    const path = `/api/admin/users/${person.userId}`
+    const { body: seen } = await second.get(path)
+    await first.put(path, { ...seen, roles: ['science'] })
+    const stored = await rowOf(person.userId)
+
+    const late = await second.put(path, { ...seen, first_name: 'Late' })
+    assert.equal(late.status, 409)
+    assert.deepEqual(fieldsOf(late.body), ['version'])
+    assert.equal(late.body.version, seen.version + 1)
+    assert.deepEqual(await rowOf(person.userId), stored)
+
+    const { body: anew } = await second.get(path)
+    assert.equal((await second.put(path, { ...anew, first_name: 'Anew' })).status, 200)
+    assert.containsSubset(await rowOf(person.userId), {
+      first_name: 'Anew',
+      is_sales: false,
+      is_science_user: true,
+    })
+    const odd = await second.put(path, { ...anew, version: 'x' })
+    assert.deepEqual([odd.status, fieldsOf(odd.body)], [422, ['version']])
+  })
+
+  test('Q32 superusers are found as administrators, and lose the role whole', async ({
+    assert,
+  }) => {
+    const person = await givenUser({ is_superuser: true, is_sales: true })
+    const session = await asVisitor(person)
+    const admin = await asVisitor(await givenAdmin())
+    const path = `/api/admin/users/${person.userId}`
+    const found = await admin.get(
+      listPath('users', { filter: { id: [person.userId], role: ['admin', 'igp'] } })
+    )
+    const { body: known } = await admin.get(path)
+    assert.deepEqual(idsOf(found.body), [person.userId])
+    assert.sameMembers(known.roles, ['admin', 'sales'])
+
+    assert.equal((await admin.put(path, { ...known, roles: ['sales'] })).status, 200)
+
+    assert.equal((await session.get('/api/auth/user')).status, 401)
+    assert.deepEqual((await admin.get(path)).body.roles, ['sales'])
+    const again = await asVisitor(person)
+    assert.equal((await again.get('/api/admin/users')).status, 403)
   })
 
   test('bad input names every field and stores nothing', async ({ assert }) => {
