@@ -50,7 +50,10 @@ export function AssignDialog({ fax, busy, onClose, onAssign }: Props) {
         <DialogTitle>{translate(`${WORDS}.assign_of`, { id: fax.id })}</DialogTitle>
         <DialogContent>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-            {translate(`${WORDS}.assign_hint`)}
+            {translate(`${WORDS}.assign_hint`)}{' '}
+            {fax.state === 'filed'
+              ? translate(`${WORDS}.taken_back`, { practice: fax.practice ?? '' })
+              : null}
           </Typography>
           <Autocomplete
             {...boxWords}

@@ -13,14 +13,14 @@ export default class ReceivedFaxFilesController {
     const fax = await findFax(Number(ctx.params.id))
     const stored = fax && (await storedFax(fax.id))
     if (!stored) throw new NotAvailable()
-    const actor = ctx.actor!
+    const seen = { fax, actor: ctx.actor!, patientId: stored.patient_id }
     if (ctx.params.variant !== undefined) {
       const sha256 = ctx.params.variant === 'thumbnail' ? await thumbnailOf(stored.blob_id) : null
       if (!sha256) throw new NotAvailable()
-      await auditFax({ action: 'received_fax.thumbnail_read', fax, actor })
+      await auditFax({ action: 'received_fax.thumbnail_read', ...seen })
       return sendBlob(ctx, { sha256, contentType: 'image/webp', filename: 'thumbnail.webp' })
     }
-    await auditFax({ action: 'received_fax.file_read', fax, actor })
+    await auditFax({ action: 'received_fax.file_read', ...seen })
     const { sha256, content_type: contentType, filename } = stored
     return sendBlob(ctx, { sha256, contentType, filename })
   }

@@ -39,11 +39,20 @@ export async function faxesToMark(): Promise<Pick<ReceivedFaxRow, 'id' | 'source
     .select('id', 'source_id')
 }
 
-type StoredFax = { blob_id: number; sha256: string; content_type: string; filename: string }
+type StoredFax = {
+  blob_id: number
+  sha256: string
+  content_type: string
+  filename: string
+  /** Of the smart upload it became, once the reconciler knows. */
+  patient_id: number | null
+}
 
 const stored = statement<StoredFax>(
   'intake.received_fax_file',
-  `select b.id as blob_id, b.sha256, b.content_type, b.original_filename as filename
+  `select b.id as blob_id, b.sha256, b.content_type, b.original_filename as filename,
+          (select r.patient_id from upload_reconciliations r
+            where r.smart_upload_id = f.smart_upload_id) as patient_id
      from received_faxes f join read_blobs b on b.id = f.blob_id where f.id = $1`
 )
 

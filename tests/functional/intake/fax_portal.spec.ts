@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenPractice } from '#database/factories/index'
+import { givenAdmin, givenOd, givenPatient, givenPractice } from '#database/factories/index'
 import { uniquePhone } from '#database/factories/support'
 import { fetchFaxes } from '#intake'
 import { asVisitor } from '#tests/helpers/session'
@@ -72,6 +72,18 @@ test.group('Received faxes in the portal', () => {
     assert.lengthOf(await uploadsOf(practice), 1)
     const noted = await trailOf(fax)
     assert.includeMembers(noted, ['received_fax.file_read', 'received_fax.filed'])
+    const patient = await givenPatient(await givenOd({ practice }))
+    await db.table('upload_reconciliations').insert({
+      smart_upload_id: upload.id,
+      patient_id: patient.id,
+      matched_at: new Date(),
+    })
+    for (const url of [row.url, row.thumbnail]) assert.equal((await admin.get(url)).status, 200)
+    const ofPatient = await db.from('audit_records').where('patient_id', patient.id)
+    assert.sameMembers(
+      ofPatient.map(({ action }) => action).filter((action) => action.startsWith('received_fax.')),
+      ['received_fax.file_read', 'received_fax.thumbnail_read']
+    )
     const queue = await admin.get(
       `/api/admin/smart_uploads?filter=${encodeURIComponent(JSON.stringify({ ready_for_validation_filter: true, od_group_filter: practice.id }))}`
     )

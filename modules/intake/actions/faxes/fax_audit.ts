@@ -1,7 +1,7 @@
 import { recordAudit, type AuditActor, type AuditEntry } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 
-type What = Pick<AuditEntry, 'details'> & {
+type What = Pick<AuditEntry, 'details' | 'patientId'> & {
   /** `received_fax.` and a verb. */
   action: string
   fax: { id: number; practice_id: number | null }
