@@ -36,6 +36,10 @@ export function isIssued(ctx: HttpContext): boolean {
   return !changes(request.method()) || isSent(request, text)
 }
 
+/** Whether the browser holds a token at all; without one no page of theirs can change anything (F009). */
+export const holdsToken = ({ request }: Pick<HttpContext, 'request'>): boolean =>
+  Boolean(request.cookiesList()[COOKIE])
+
 /** Remembers the token that was just given out. */
 export function noteIssued(ctx: HttpContext): void {
   const set = [ctx.response.getHeader('set-cookie') ?? []].flat()

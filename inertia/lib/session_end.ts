@@ -42,12 +42,26 @@ function leave(address: string) {
   window.location.assign(address)
 }
 
+const askers = new Set<() => Promise<boolean>>()
+
+/** Asked before somebody logs out by themselves; false keeps them here. @returns stops asking */
+export function beforeLogOut(asker: () => Promise<boolean>): () => void {
+  askers.add(asker)
+  return () => askers.delete(asker)
+}
+
 /** The server still holds a session: end it first (F008, F011). @param then where to go */
 export async function logOut(then = '/login') {
   if (isLeaving()) return
   loggingOut = true
   await endServerSession().catch(() => {})
   leave(then)
+}
+
+/** By the person's own hand: what would be lost is asked about first (F181). */
+export async function logOutByHand() {
+  for (const mayLeave of askers) if (!(await mayLeave())) return
+  await logOut()
 }
 
 /** POST /api/auth/logout/ (Q10); a session that is gone already is as good. */

@@ -2,7 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { provideOptions, type OptionRequest } from '#app/options/index'
 import { US_STATES } from '#directories/rules'
 import { hasRole } from '#identity'
-import { toIgpRecord, toOdRecord, toOmdRecord } from '#modules/directories/http/transformers'
+import {
+  toIgpRecord,
+  toOdRecord,
+  toOmdRecord,
+  withProvinceId,
+} from '#modules/directories/http/transformers'
 import { listDoNotFax } from '#modules/directories/queries/do_not_fax'
 import { listIgps } from '#modules/directories/queries/igps'
 import { listOdsFor } from '#modules/directories/queries/list_ods'
@@ -26,8 +31,8 @@ async function directoryOptions({ actor }: OptionRequest) {
       label: name,
       country: 'US',
     })),
-    regions,
-    od_group_practices: practices,
+    regions: regions.map(withProvinceId),
+    od_group_practices: practices.map(withProvinceId),
     ods: ods.map(toOdRecord),
     omds: omds.map(toOmdRecord),
     omd_networks: [...new Set(omds.map(({ network }) => network).filter(Boolean))],

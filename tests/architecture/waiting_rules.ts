@@ -5,7 +5,6 @@
  */
 export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
   'The administrator’s exam page: selectors, tags, worksheets': [
-    'modules/exams/rules/editability.ts areAdvancedSelectionsEditable',
     'modules/exams/rules/vocabulary.ts SURGERY_TYPES',
   ],
   'The reviewer’s desk: baseline, trends, layouts': [
@@ -19,10 +18,7 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/review/rules/note_options.ts conflictingNotes',
     'modules/review/rules/submit.ts hasSubmitButton',
   ],
-  'Near-miss page': [
-    'modules/exams/rules/editability.ts isNearMissHeadingHighlighted',
-    'modules/insights/rules/near_miss.ts isInNearMissPeriod',
-  ],
+  'Near-miss page': ['modules/insights/rules/near_miss.ts isInNearMissPeriod'],
   'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
   'The shell’s version check': [
     'modules/operations/rules/shell.ts SESSION_RECONNECT_SECONDS',

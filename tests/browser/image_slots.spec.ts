@@ -48,6 +48,8 @@ test.group('Images on the chart', (group) => {
     await desk.dialog
       .getByRole('button', { name: t('exams.place_upload', { count: 3 }), exact: true })
       .click()
+    for (const filename of ['one.png', 'two.pdf', 'three.txt'])
+      await desk.see(t('exams.upload_done', { filename }))
     await image(desk, 'fundus_photo', 'os').waitFor()
     await desk.see(t('exams.extra_images_count', { count: 2 }))
     await page.getByRole('link', { name: /three\.txt/ }).waitFor()

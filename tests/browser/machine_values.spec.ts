@@ -42,6 +42,37 @@ test.group('Values a machine read', () => {
     })
   }
 
+  test('F235 near misses stand out until the visit is reviewed', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const look = async (status: 'ready' | 'reviewed') => {
+      const { exam } = await givenReadyVisit({
+        exam: {
+          exam_status: status,
+          gpt_saved_values: '{"od_iop": 21}',
+          gpt_near_miss_fields: '{"os_iop": "31"}',
+        },
+      })
+      const context = await browser.newContext()
+      cleanup(() => context.close())
+      const desk = await deskAt(context, await givenAdmin(), exam.id, 'en')
+      const said = (kind: string) =>
+        marks(desk)
+          .and(desk.page.locator(`[data-machine=${kind}]`))
+          .textContent()
+      return { saved: await said('saved'), near: await said('near_miss') }
+    }
+    const t = words('en')
+    const [neutral, watch] = [`(${t('app.tone_neutral')})`, `(${t('app.tone_watch')})`]
+    const [ready, reviewed] = [await look('ready'), await look('reviewed')]
+    assert.include(ready.saved!, neutral)
+    assert.include(ready.near!, watch)
+    assert.include(reviewed.saved!, neutral)
+    assert.include(reviewed.near!, neutral)
+  })
+
   test('F236 what cannot be read marks nothing and says nothing', async ({
     assert,
     browserContext,

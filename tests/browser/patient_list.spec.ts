@@ -47,7 +47,7 @@ test.group('Patient list', () => {
     assert,
     browserContext,
   }) => {
-    const od = await givenOd()
+    const od = await givenOd({ user: { od_has_smart_upload: true } })
     const colleague = await givenOd({ practice: { id: od.practiceId } })
     const recent = await givenPatient(od, { last_name: 'Zander' })
     await givenExam(recent, { exam: { exam_date: daysAgo(2) } })
@@ -72,6 +72,11 @@ test.group('Patient list', () => {
     assert.include(desk.page.url(), 'sort=last_name')
 
     await desk.goto('/od-dashboard')
+    await desk.button('resources.title').waitFor()
+    await desk.goto('/smart-uploads')
+    await desk.heading('intake.title').first().waitFor()
+    assert.equal(await desk.button('resources.title').count(), 0)
+    assert.equal(await desk.button('app.dashboard').count(), 0)
     await desk.goto('/')
     await shows(desk, ['Achterberg', 'Fontaine', 'Mikkelsen', 'Zander'])
     assert.include(desk.page.url(), 'patientGrouping=clinic')

@@ -95,6 +95,9 @@ test.group('What a reader’s desk has beside the review', () => {
       const words = `${zone('OD', 29, 'over')} ${zone('OS', 16, 'comfortable')}`
       await said.getByText(words).waitFor()
       await desk.focused(desk.heading('review.treatment.section'))
+      await page.locator('#field-omd_od').focus()
+      await page.keyboard.press('Control+1')
+      await desk.focused(desk.heading('review.treatment.section'))
       const risks = page.getByRole('region', { name: new RegExp(`^${t('review.risk.title')}`) })
       assert.deepEqual(await risks.getByRole('listitem').allInnerTexts(), [
         t('review.risk.iop_method.omd', { eye: 'OD', iop: 29 }),

@@ -289,7 +289,7 @@ test.group('Drafts belong to their writer', (group) => {
       assert.equal(await back.button('exams.draft_restore').count(), isKept ? 1 : 0)
     })
 
-  test('F105 a full storage is said, and nobody’s draft makes room', async ({
+  test('F105 F181 a full storage is said, logging out asks as leaving does, and nobody’s draft makes room', async ({
     assert,
     browser,
   }) => {
@@ -315,6 +315,10 @@ test.group('Drafts belong to their writer', (group) => {
     assert.deepEqual(await lying(other), before)
     assert.equal(await field(other, 'impression').inputValue(), 'there is no room for this')
     await other.page.getByRole('link', { name: 'Patient list' }).click()
+    await other.hear(t('exams.leave_detail_not_kept'))
+    await other.answer('exams.leave_no')
+    await other.dialog.waitFor({ state: 'hidden' })
+    await other.button('app.log_out').click()
     await other.hear(t('exams.leave_detail_not_kept'))
     await other.answer('exams.leave_no')
     await other.dialog.waitFor({ state: 'hidden' })

@@ -35,7 +35,9 @@ export function RetinaFindings() {
   const status = abnormality.data?.situational_awareness_status
   const historyOf = (side: Side): Found[] => [
     ...(macula.data?.[`${side}_historical_analysis`] ?? []),
-    ...Object.values(lesions.data?.[side] ?? {}).flat(),
+    ...Object.entries(lesions.data?.[side] ?? {}).flatMap(([kind, found]) =>
+      kind === 'colour_channels' ? [] : found
+    ),
   ]
   return (
     <>

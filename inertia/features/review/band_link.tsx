@@ -16,8 +16,13 @@ export function BandLink() {
   const t = useWords()
   const locale = useLocale()
   const examId = useFormState(({ base }) => base.id)
-  const mayShare = useFormState(({ base }) => base.may_save !== false)
-  const isReader = hasRole(useUser(), 'admin', 'omdr', 'omdc')
+  const user = useUser()
+  const isOffice = hasRole(user, 'admin')
+  const isReader = isOffice || hasRole(user, 'omdr', 'omdc')
+  // A visit that is nobody's has no reviewer who could share its band.
+  const mayShare = useFormState(
+    ({ base }) => base.may_save !== false && (isOffice || base.omdr_id !== null)
+  )
   const [link, setLink] = useState<Link | null>(null)
   if (!mayShare || !isReader) return null
 
@@ -53,7 +58,7 @@ export function BandLink() {
               readOnly
               autoFocus
               aria-label={t('review.band_link')}
-              value={link.url}
+              value={window.location.origin + link.url}
               onFocus={({ target }) => target.select()}
             />
             <p className={styles.faint}>

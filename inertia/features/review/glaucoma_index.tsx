@@ -6,17 +6,13 @@ import {
   type Eye,
   type Tone,
 } from '#exams/rules'
-import {
-  GLAUCOMA_GRAPH_BANDS,
-  glaucomaIndex,
-  isBandVisible,
-  type GlaucomaBand,
-} from '#review/rules'
+import { GLAUCOMA_GRAPH_BANDS, glaucomaIndex, type GlaucomaBand } from '#review/rules'
 import { codeText, useLocale, useWords } from '../../lib/messages'
 import { formatNumber } from '../../lib/numbers'
 import { EyePair } from '../../ui/eye_pair'
 import { ToneTag } from '../../ui/tone_tag'
 import { Section, plainExamOf, useExam, useFormState } from '../visit_form'
+import { isBandShown } from './is_band_shown'
 import styles from './review.module.css'
 
 const BAND_TONES: Record<GlaucomaBand, Tone> = { low: 'normal', medium: 'watch', high: 'raised' }
@@ -29,11 +25,7 @@ const BAND_TONES: Record<GlaucomaBand, Tone> = { low: 'normal', medium: 'watch',
 export function GlaucomaIndex() {
   const t = useWords()
   const base = useFormState((form) => form.base)
-  const visible = isBandVisible({
-    isPreReviewed: base.is_pre_reviewed === true,
-    lastPrereviewDate: base.last_prereview_date,
-  })
-  if (!visible) return null
+  if (!isBandShown(base)) return null
   return (
     <Section
       id="index"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useWords } from '../../lib/messages'
 import { NOTE_OPTIONS } from '#review/rules'
-import { Section, useExam, useWritable } from '../visit_form'
+import { Section, useAnyWritable, useExam } from '../visit_form'
 import { FollowUpFields } from './follow_up_fields'
 import { NoteChips } from './note_chips'
 import { RetinaReferralField } from './retina_referral_field'
@@ -32,10 +32,10 @@ export function ReviewFields({ look }: Pick<ComponentProps<typeof Section>, 'loo
   )
 }
 
-/** Prepared texts are a tool among the options of the notes. */
+/** Prepared texts are a tool among the options of the notes, for whoever writes notes (F256). */
 function Injector() {
   const { options } = useExam()
-  const writable = useWritable('selected_omd_note_options')
+  const writable = useAnyWritable(['omd_od', 'omd_gp', 'omd_textbox0'])
   const tool = options?.omd_note_options.find(({ id }) => id === NOTE_OPTIONS.injector)
   return tool && writable && <TextInjector label={tool.label} />
 }

@@ -1,14 +1,16 @@
 import { treatmentAttention } from '#review/rules'
-import { EYES, eyeName, type ExamWritten, type Eye } from '#exams/rules'
+import { EYES, highestIop, type ExamWritten } from '#exams/rules'
 import { useWords } from '../../lib/messages'
 import { ToneTag } from '../../ui/tone_tag'
+import { plainExamOf } from '../visit_form'
 import styles from './treatment.module.css'
 
-/** Pressures that want attention: from 28 mmHg, and more so from 33 (F266). */
+/** Pressures that want attention, those of a curve among them: from 28 mmHg, and more so from 33 (F266). */
 export function TreatmentAttentions({ record }: { record: ExamWritten }) {
   const t = useWords()
+  const exam = plainExamOf(record)
   const told = EYES.flatMap((eye) => {
-    const iop = pressureOf(record, eye)
+    const iop = highestIop(exam, eye)
     const attention = iop === null ? null : treatmentAttention(iop)
     return iop === null || attention === null ? [] : [{ eye, iop, attention }]
   })
@@ -24,11 +26,4 @@ export function TreatmentAttentions({ record }: { record: ExamWritten }) {
       ))}
     </ul>
   )
-}
-
-/** mm[Hg] as it is being written; null where nothing was measured. */
-function pressureOf(record: ExamWritten, eye: Eye): number | null {
-  const typed = record[eyeName('iop', eye)]
-  const iop = Number(typed)
-  return typed === null || typed === undefined || typed === '' || Number.isNaN(iop) ? null : iop
 }

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { late } from '../../ui/late'
 import { useState } from 'react'
-import { EYES, eyeName, type ExamWritten } from '#exams/rules'
+import { EYES, eyeName, highestIop, type ExamWritten } from '#exams/rules'
 import { formatInstant } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
-import { Section, useExam, useFormState, useWritable } from '../visit_form'
+import { Section, plainExamOf, useExam, useFormState, useWritable } from '../visit_form'
+import { isBandShown } from './is_band_shown'
 import { TreatmentAttentions } from './treatment_attentions'
 import { dropName, followUpName } from './treatment_choices'
 import { NO_TREATMENT, treatmentOf, type TreatmentDraft } from './treatment_draft'
@@ -29,7 +30,8 @@ export function TreatmentSection() {
   const begun = useFormState(({ base }) => base.easy_tx_timestamp ?? null)
   const draft = JSON.parse(treatment) as TreatmentDraft
   const isThere = draft.treatment_drop !== ''
-  if (!writable && !isThere) return null
+  const hasBand = useFormState(({ base }) => readsAlgorithm && isBandShown(base))
+  if (!writable && !isThere && !hasBand) return null
   return (
     <Section id="treatment" title={t('review.treatment.section')}>
       <div className={reviewStyles.stack}>
@@ -66,7 +68,8 @@ export function TreatmentSection() {
 
 /** What a primitive says of both pressures, so that the notices are drawn anew with them. */
 function pressuresOf(record: ExamWritten): string {
-  return EYES.map((eye) => record[eyeName('iop', eye)] ?? '')
+  const exam = plainExamOf(record)
+  return EYES.map((eye) => highestIop(exam, eye) ?? '')
     .join(' ')
     .trim()
 }

@@ -25,8 +25,8 @@ export function useComfortZones() {
     goToPart('treatment')
     say(zones.join(' '))
   }, [form])
-  // Not while somebody types: there the first of the two means to redo.
-  useHotkeys('mod+shift+z, mod+1', tell, { preventDefault: true, ignoreEventWhen: isDialogOpen }, [
-    tell,
-  ])
+  const options = { preventDefault: true, ignoreEventWhen: isDialogOpen }
+  // Not while somebody types: there it means to redo.
+  useHotkeys('mod+shift+z', tell, options, [tell])
+  useHotkeys('mod+1', tell, { ...options, enableOnFormTags: true }, [tell])
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { hasDoctorTitle } from '#identity/rules'
 import { useWords } from '../../lib/messages'
-import { logOut } from '../../lib/session_end'
+import { logOutByHand } from '../../lib/session_end'
 import { useShared, useUser } from '../../lib/shared'
 import { setThemeMode, useThemeMode } from '../../lib/theme_mode'
 import { Hint } from '../../ui/hint'
@@ -60,7 +60,7 @@ export function Bar({ crumbs }: { crumbs: readonly Crumb[] }) {
             type="text"
             icon={<LogoutOutlined />}
             aria-label={t('app.log_out')}
-            onClick={() => void logOut()}
+            onClick={() => void logOutByHand()}
           />
         </Hint>
       </div>

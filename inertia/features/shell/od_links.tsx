@@ -8,34 +8,42 @@ import { Hint } from '../../ui/hint'
 import styles from './shell.module.css'
 
 /** Where optometrists find their buttons (F019). */
-const SHOWN_ON = ['/', '/od-dashboard', '/smart-uploads']
+const SHOWN_ON = ['/', '/od-dashboard']
+
+/** That of their smart uploads is there, too. */
+const UPLOADS = '/smart-uploads'
 
 export function OdLinks() {
   const t = useWords()
   const path = usePage().url.split('?')[0] ?? ''
   const user = useUser()
-  if (!hasRole(user, 'od') || !SHOWN_ON.includes(path)) return null
+  if (!hasRole(user, 'od')) return null
+  const isShown = SHOWN_ON.includes(path)
   return (
     <>
-      {user.hasSmartUpload && (
+      {user.hasSmartUpload && (isShown || path === UPLOADS) && (
         <OdLink
-          href="/smart-uploads"
+          href={UPLOADS}
           icon={<CloudUploadOutlined aria-hidden />}
           label={t('intake.title')}
-          isHere={path === '/smart-uploads'}
+          isHere={path === UPLOADS}
         />
       )}
-      <OdLink
-        href="/resource-library"
-        icon={<ReadOutlined aria-hidden />}
-        label={t('resources.title')}
-      />
-      <OdLink
-        href="/od-dashboard"
-        icon={<DashboardOutlined aria-hidden />}
-        label={t('app.dashboard')}
-        isHere={path === '/od-dashboard'}
-      />
+      {isShown && (
+        <>
+          <OdLink
+            href="/resource-library"
+            icon={<ReadOutlined aria-hidden />}
+            label={t('resources.title')}
+          />
+          <OdLink
+            href="/od-dashboard"
+            icon={<DashboardOutlined aria-hidden />}
+            label={t('app.dashboard')}
+            isHere={path === '/od-dashboard'}
+          />
+        </>
+      )}
     </>
   )
 }

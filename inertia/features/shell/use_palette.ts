@@ -11,7 +11,7 @@ import {
 } from '#worklists/rules'
 import { formatDate } from '../../lib/dates'
 import { LOCALES, useLocale, useWords, type Locale } from '../../lib/messages'
-import { logOut } from '../../lib/session_end'
+import { logOutByHand } from '../../lib/session_end'
 import { hasRole, useUser, type SignedInUser } from '../../lib/shared'
 import { setThemeMode, useThemeMode } from '../../lib/theme_mode'
 import { switchTo } from './language_switch'
@@ -97,7 +97,7 @@ function useActs(locale: Locale): Record<PaletteAct, () => void> {
   return {
     theme: () => setThemeMode(mode === 'dark' ? 'light' : 'dark'),
     language: () => void switchTo(nextLocale(locale)),
-    log_out: () => void logOut(),
+    log_out: () => void logOutByHand(),
   }
 }
 

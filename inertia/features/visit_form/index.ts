@@ -14,6 +14,7 @@ export { CheckField, SelectField } from './form/choice_field'
 export { DraftBanner, NotKeptBanner } from './form/draft_banner'
 export {
   ExamProvider,
+  useAnyWritable,
   useExam,
   useField,
   useFormState,

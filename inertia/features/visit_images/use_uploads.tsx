@@ -50,15 +50,24 @@ function queueFor(examId: number): UploadQueue {
   const queue = new UploadQueue(sender(examId), ({ stored, failed }) => {
     if (failed.length > 0) showTitledError(text('exams.errors_uploading'), reasonsOf(failed))
     if (stored.length === 0) return
-    showSuccess(
-      stored.length === 1 ? stored[0] : text('exams.uploads_done', { count: stored.length })
-    )
+    showSuccess(stored.length === 1 ? stored[0] : <LinesOf lines={stored} />)
     router.reload({
       only: ['images', 'extra_images'],
       onFinish: () => queue.forgetStored(),
     })
   })
   return queue
+}
+
+/** Each file's own message, which names it (F156). */
+function LinesOf({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {lines.map((line, at) => (
+        <li key={at}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** One file's reason alone; of several each with its name. */

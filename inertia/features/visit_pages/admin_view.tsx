@@ -6,12 +6,14 @@ import { reportFailure, showTitledError } from '../../ui/dialogs'
 import {
   Assignments,
   BillingCodes,
+  GlaucomaIndex,
   PreReviewStopwatch,
   PrereviewPanel,
   ReviewFields,
   StopwatchButton,
   TreatmentSection,
   VisitsWaiting,
+  useComfortZones,
 } from '../review'
 import { Section, useExam, useFormState } from '../visit_form'
 import {
@@ -41,6 +43,7 @@ export function AdminView() {
   const examId = useFormState(({ base }) => base.id)
   const [stopwatch] = useState(() => new PreReviewStopwatch(examId))
   const save = useAdminSave(stopwatch)
+  useComfortZones()
   return (
     <ExamFrame
       barGoes
@@ -75,6 +78,7 @@ export function AdminView() {
             <LettersCard />
             <ReferralLoops />
             <OptometristForm />
+            <GlaucomaIndex />
             <TreatmentSection />
             <ReviewFields />
           </div>

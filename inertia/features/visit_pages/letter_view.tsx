@@ -88,7 +88,7 @@ export function LetterView() {
           </Section>
           <Section id="vision" title={t('exams.part.vision')} look="dense">
             {premium ? <MeasurementGrid /> : <VisionCard />}
-            {premium && <DtcCard />}
+            <DtcCard laysOut={premium} />
           </Section>
           <Section id="complaint" title={t('exams.part.complaint')} look="dense">
             <DiagnosesCard />

@@ -16,7 +16,8 @@ export type EntryKind<Values, Saved extends Entry> = {
   find(id: number, trx?: Transaction): Promise<Saved | null>
   /** Unique indexes that keep twins out. */
   readonly twinIndexes: readonly string[]
-  findTwin(values: Values): Promise<Saved | null>
+  /** The entry that keeps these values out; never the one that is edited. */
+  findTwin(values: Values, edited: number | null): Promise<Saved | null>
   /** Columns letters go to, of doctors whom several practices share: a change of one is marked. */
   readonly numbers?: Numbers
   /** What else is written with the row, in its transaction; refusals undo it all. */
@@ -54,7 +55,7 @@ export async function addEntry<Values, Saved extends Entry>(
   actor: AuditActor,
   { rehearse = false } = {}
 ): Promise<Result<Saved, SaveRefusal<Saved>>> {
-  return refusing(kind, values, async (trx) => {
+  return refusing(kind, values, null, async (trx) => {
     const columns = kind.columns(values)
     const [row] = await trx.table(kind.table).insert(columns).returning('id')
     const saved = await settled(kind, row.id, values, trx)
@@ -75,7 +76,7 @@ export async function updateEntry<Values, Saved extends Entry>(
   values: Values,
   actor: Actor
 ): Promise<Result<Saved, SaveRefusal<Saved>>> {
-  return refusing(kind, values, async (trx) => {
+  return refusing(kind, values, entry.id, async (trx) => {
     const columns = kind.columns(values)
     const stored = await trx.from(kind.table).where('id', entry.id).forUpdate().firstOrFail()
     if (stored.version !== entry.version) {
@@ -109,6 +110,7 @@ async function settled<Values, Saved extends Entry>(
 async function refusing<Values, Saved extends Entry>(
   kind: EntryKind<Values, Saved>,
   values: Values,
+  edited: number | null,
   write: (trx: Transaction) => Promise<Result<Saved, SaveRefusal<Saved>>>
 ): Promise<Result<Saved, SaveRefusal<Saved>>> {
   try {
@@ -118,7 +120,7 @@ async function refusing<Values, Saved extends Entry>(
     if (error instanceof Refused) return err({ type: 'fields', fields: error.fields })
     const column = brokenReference(error)
     if (column) return err({ type: 'fields', fields: [unknown(column)] })
-    const twin = isTwin(error, kind.twinIndexes) ? await kind.findTwin(values) : null
+    const twin = isTwin(error, kind.twinIndexes) ? await kind.findTwin(values, edited) : null
     if (!twin) throw error
     return err({ type: 'same', entry: twin })
   }

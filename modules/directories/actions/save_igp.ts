@@ -15,7 +15,8 @@ export const igpKind: EntryKind<IgpValues, IgpRecord> = {
   table: 'igps',
   find: findIgpRecord,
   twinIndexes: ['igps_same_fax', 'igps_same_email'],
-  findTwin: async (values) => findIgpRecord((await findTwinId('igps', values)) ?? 0),
+  findTwin: async (values, edited) =>
+    findIgpRecord((await findTwinId('igps', values, edited)) ?? 0),
   columns: (values) => ({ ...values }),
 }
 

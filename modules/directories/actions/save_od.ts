@@ -40,7 +40,8 @@ export function odKind(actor: AuditActor): EntryKind<OdValues, OdRecord> {
     table: 'ods',
     find: findOdRecord,
     twinIndexes: ['ods_same_fax', 'ods_same_email'],
-    findTwin: async (values) => findOdRecord((await findTwinId('ods', values)) ?? 0),
+    findTwin: async (values, edited) =>
+      findOdRecord((await findTwinId('ods', values, edited)) ?? 0),
     columns: ({ username: _, province, has_glaucoma_program, has_smart_upload, ...columns }) => ({
       ...columns,
       ...(province === undefined ? {} : { province: province || null }),

@@ -16,7 +16,8 @@ export const omdKind = (actor: AuditActor): EntryKind<OmdValues, OmdRecord> => (
   table: 'omds',
   find: findOmdRecord,
   twinIndexes: ['omds_same_fax', 'omds_same_email'],
-  findTwin: async (values) => findOmdRecord((await findTwinId('omds', values)) ?? 0),
+  findTwin: async (values, edited) =>
+    findOmdRecord((await findTwinId('omds', values, edited)) ?? 0),
   columns: ({ home_province, telephone, ...columns }) => ({
     ...columns,
     province: home_province,

@@ -15,7 +15,8 @@ export const outboundOmdKind: EntryKind<OutboundOmdValues, OutboundOmd> = {
   table: 'outbound_omds',
   find: findOutboundOmd,
   twinIndexes: ['outbound_omds_same_fax', 'outbound_omds_same_email'],
-  findTwin: async (values) => findOutboundOmd((await findTwinId('outbound_omds', values)) ?? 0),
+  findTwin: async (values, edited) =>
+    findOutboundOmd((await findTwinId('outbound_omds', values, edited)) ?? 0),
   numbers: { type: 'outbound_omd', columns: { fax: 'fax', email: 'email' } },
   columns: (values) => ({ ...values }),
 }

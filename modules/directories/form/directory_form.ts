@@ -26,7 +26,8 @@ const NO = new Set(['false', '0', 'no', 'off', 'n', 'non', ''])
 /**
  * Reads one entry's form field by field and collects every faulty one, so that
  * all are told at once. A field that was not sent keeps the value of the entry
- * that is edited. Names are looked for in snake_case and camelCase (Q156).
+ * that is edited; one sent as null is empty. Names are looked for in snake_case
+ * and camelCase (Q156).
  */
 export class DirectoryForm {
   readonly refusals: FieldMessage[] = []
@@ -61,12 +62,12 @@ export class DirectoryForm {
 
   /** One line of text, without blanks around it; Unicode's own line ends become blanks. */
   text(field: string, { max = MAX_TEXT, aliases = [] as readonly string[] } = {}): string {
-    const given = this.given(field, aliases) ?? this.known?.[field] ?? ''
+    const given = this.givenOrKnown(field, aliases)
     if (!isOneValue(given)) {
       this.refuse(field, 'app.not_text')
       return ''
     }
-    const value = String(given)
+    const value = String(given ?? '')
       .replace(/[\p{Zl}\p{Zp}]/gu, ' ')
       .trim()
     if (value.length > max || /\p{Cc}/u.test(value)) this.refuse(field, 'directories.text_refused')
@@ -127,7 +128,7 @@ export class DirectoryForm {
 
   /** Several texts: a list, the JSON text of one, or a line with commas or semicolons (Q15). */
   list(field: string): string[] {
-    const items = listOf(this.given(field) ?? this.known?.[field])
+    const items = listOf(this.givenOrKnown(field))
     if (!items.every(isOneValue)) this.refuse(field, 'app.not_text')
     const texts = items.filter(isOneValue).map((item) => String(item ?? '').trim())
     return [...new Set(texts.filter(Boolean))]
@@ -164,6 +165,11 @@ export class DirectoryForm {
 
   private given(field: string, aliases: readonly string[] = []): unknown {
     return this.allGiven([field, ...aliases])[0]
+  }
+
+  private givenOrKnown(field: string, aliases: readonly string[] = []): unknown {
+    const given = this.given(field, aliases)
+    return given === undefined ? this.known?.[field] : given
   }
 
   private allGiven(names: readonly string[]): unknown[] {

@@ -9,6 +9,7 @@ import { readRegionForm } from '#modules/directories/form/place_forms'
 import { auditRead } from '#modules/directories/http/audit_read'
 import { answerSaved, checked } from '#modules/directories/http/entry_answers'
 import { listDoctors } from '#modules/directories/http/doctor_lists'
+import { withProvinceId } from '#modules/directories/http/transformers'
 import { usesInWords } from '#modules/directories/http/in_use'
 
 /** The administrators' lists of doctors, deletion, and regions (C173, C174, C180). */
@@ -38,7 +39,12 @@ export default class DirectoryController {
       const details = { existing_id: added.error.entry.id }
       throw new InvalidInput([{ field: 'name', message }], undefined, details)
     }
-    return answerSaved(ctx, added, { record: 'region', done: 'directories.region_added' })
+    return answerSaved(
+      ctx,
+      added,
+      { record: 'region', done: 'directories.region_added' },
+      withProvinceId
+    )
   }
 }
 

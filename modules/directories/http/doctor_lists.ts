@@ -1,5 +1,9 @@
 import type { DoctorType } from '#directories/rules'
-import { toGpEntry } from '#modules/directories/http/transformers'
+import {
+  toGpEntry,
+  withHomeProvinceId,
+  withProvinceId,
+} from '#modules/directories/http/transformers'
 import { listAllGps } from '#modules/directories/queries/gps'
 import { listIgpRecords } from '#modules/directories/queries/igp_records'
 import { listOdRecords } from '#modules/directories/queries/od_records'
@@ -7,10 +11,10 @@ import { listOmdRecords } from '#modules/directories/queries/omd_records'
 import { listOutboundOmds } from '#modules/directories/queries/outbound_omds'
 
 const LISTS = {
-  od: listOdRecords,
-  omd: listOmdRecords,
-  igp: listIgpRecords,
-  gp: async () => (await listAllGps()).map(toGpEntry),
+  od: async () => (await listOdRecords()).map(withProvinceId),
+  omd: async () => (await listOmdRecords()).map(withHomeProvinceId),
+  igp: async () => (await listIgpRecords()).map(withProvinceId),
+  gp: async () => (await listAllGps()).map(toGpEntry).map(withProvinceId),
   outbound_omd: listOutboundOmds,
 } satisfies Record<DoctorType, () => Promise<object[]>>
 

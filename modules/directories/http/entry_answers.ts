@@ -48,23 +48,50 @@ export function asSeen({ i18n, request }: HttpContext, { id, version }: Entry): 
   throw new InvalidInput([{ field: 'version', message }])
 }
 
-type Words = {
+/** The field and words that tell of an entry that is there already. */
+export type TwinWords<Saved> = {
+  readonly field: string
+  readonly key: string
+  name(entry: Saved): string
+}
+
+/** Of two doctors with one name and one fax number or address. */
+export const DOCTOR_TWIN: TwinWords<{ name: string }> = {
+  field: 'last_name',
+  key: 'directories.doctor_twin',
+  name: (doctor) => doctor.name,
+}
+
+/** Where nothing is selected, a twin is an error that names it. */
+export function refusedTwin<Saved extends Entry>(
+  { i18n }: HttpContext,
+  entry: Saved,
+  { field, key, name }: TwinWords<Saved>
+): InvalidInput {
+  const message = i18n.t(key, { name: name(entry), id: entry.id })
+  return new InvalidInput([{ field, message }], undefined, { existing_id: entry.id })
+}
+
+type Words<Saved> = {
   /** The record's own name in the answer (Q151). */
   record: string
   /** Key of the success text. */
   done: string
+  /** Of an edit that stores nothing beside its twin; without them the twin is answered (F069). */
+  twin?: TwinWords<Saved>
 }
 
 /**
  * Answers a save: the record, the entry that is there already (F069), or what
  * somebody else saved meanwhile.
  *
- * @throws InvalidInput for fields that were refused while writing
+ * @throws InvalidInput for fields that were refused while writing, and for a
+ * twin that was not asked for
  */
 export function answerSaved<Saved extends Entry>(
   ctx: HttpContext,
   saved: Result<Saved, SaveRefusal<Saved>>,
-  { record, done }: Words,
+  { record, done, twin }: Words<NoInfer<Saved>>,
   shown: (entry: Saved) => object = (entry) => entry
 ) {
   const { i18n, response } = ctx
@@ -74,8 +101,9 @@ export function answerSaved<Saved extends Entry>(
   }
   switch (saved.error.type) {
     case 'same': {
-      const info = i18n.t('directories.gp_exists')
       const { entry } = saved.error
+      if (twin) throw refusedTwin(ctx, entry, twin)
+      const info = i18n.t('directories.gp_exists')
       return response.json({ success: true, existing: true, info, message: info, ...about(entry) })
     }
     case 'conflict': {

@@ -2,7 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { hasRole } from '#identity'
 import { addOutboundOmd, updateOutboundOmd } from '#modules/directories/actions/save_outbound_omd'
 import { readOutboundOmdForm } from '#modules/directories/form/outbound_omd_form'
-import { answerSaved, asSeen, checked, entryAsked } from '#modules/directories/http/entry_answers'
+import {
+  DOCTOR_TWIN,
+  answerSaved,
+  asSeen,
+  checked,
+  entryAsked,
+} from '#modules/directories/http/entry_answers'
 import OutboundOmdPolicy from '#modules/directories/policies/outbound_omd_policy'
 import { findOutboundOmd } from '#modules/directories/queries/outbound_omds'
 
@@ -20,7 +26,11 @@ export default class OutboundOmdsController {
     const omd = await entryAsked(ctx, findOutboundOmd)
     const values = checked(ctx, readOutboundOmdForm(ctx.request.body(), omd, ofWriter(ctx)))
     const saved = await updateOutboundOmd(asSeen(ctx, omd), values, ctx.actor!)
-    return answerSaved(ctx, saved, { record: 'omd', done: 'directories.omd_updated' })
+    return answerSaved(ctx, saved, {
+      record: 'omd',
+      done: 'directories.omd_updated',
+      twin: DOCTOR_TWIN,
+    })
   }
 }
 

@@ -16,6 +16,7 @@ import {
   readOutboundOmdForm,
   type OutboundOmdValues,
 } from '#modules/directories/form/outbound_omd_form'
+import { DOCTOR_TWIN } from '#modules/directories/http/entry_answers'
 import { usesInWords } from '#modules/directories/http/in_use'
 import { entryResource, folded } from '#modules/directories/portal/entry_resource'
 import { importInto } from '#modules/directories/portal/import_file'
@@ -35,12 +36,6 @@ export const PLACES: readonly string[] = [...PROVINCE_CODES, ...Object.keys(US_S
 
 const NAMES = ['last_name', 'first_name'] as const
 const PERSON = [folded('name'), folded('email'), 'fax']
-
-const twin = {
-  field: 'last_name',
-  key: 'directories.doctor_twin',
-  name: (doctor: { name: string }) => doctor.name,
-}
 
 /** Taking a doctor out of the lists people choose from, and putting them back. */
 export function doctorActions(type: DoctorType): Record<'hide' | 'show', PortalAction> {
@@ -106,7 +101,7 @@ export const ods = entryResource<OdValues, OdRecord>({
   },
   add: addOd,
   update: updateOd,
-  twin,
+  twin: DOCTOR_TWIN,
   remove: remover('od'),
   actions: doctorActions('od'),
   import: importInto('ods'),
@@ -130,7 +125,7 @@ export const omds = entryResource<OmdValues, OmdRecord>({
   read: readOmdForm,
   add: addOmd,
   update: updateOmd,
-  twin,
+  twin: DOCTOR_TWIN,
   remove: remover('omd'),
   actions: doctorActions('omd'),
   import: importInto('omds'),
@@ -150,7 +145,7 @@ export const igps = entryResource<IgpValues, IgpRecord>({
   read: readIgpForm,
   add: addIgp,
   update: updateIgp,
-  twin,
+  twin: DOCTOR_TWIN,
   remove: remover('igp'),
   actions: doctorActions('igp'),
   import: importInto('igps'),
@@ -172,7 +167,7 @@ export const outboundOmds = entryResource<OutboundOmdValues, OutboundOmd>({
   read: readOutboundOmdForm,
   add: addOutboundOmd,
   update: updateOutboundOmd,
-  twin,
+  twin: DOCTOR_TWIN,
   remove: remover('outbound_omd'),
   actions: {
     ...doctorActions('outbound_omd'),

@@ -13,7 +13,13 @@ import type { FieldMessage } from '#directories/rules'
 import type { Actor } from '#identity'
 import type { SaveRefusal } from '#modules/directories/actions/save_entry'
 import type { RawForm } from '#modules/directories/form/directory_form'
-import { asSeen, checked, told } from '#modules/directories/http/entry_answers'
+import {
+  asSeen,
+  checked,
+  refusedTwin,
+  told,
+  type TwinWords,
+} from '#modules/directories/http/entry_answers'
 
 type Entry = { id: number; version: number }
 type Saved<Found> = Promise<Result<Found, SaveRefusal<Found>>>
@@ -35,8 +41,7 @@ type Directory<Values, Found extends Entry> = {
   ): Result<Values, FieldMessage[]> | Promise<Result<Values, FieldMessage[]>>
   add(values: Values, actor: Actor): Saved<Found>
   update(entry: Entry, values: Values, actor: Actor): Saved<Found>
-  /** The field and words that tell of an entry that is there already. */
-  readonly twin: { readonly field: string; readonly key: string; name(entry: Found): string }
+  readonly twin: TwinWords<Found>
 } & Pick<PortalResource, 'remove' | 'actions' | 'import' | 'bulk'>
 
 /** Text as searches compare it. */
@@ -91,7 +96,7 @@ export function formSent({ request }: HttpContext): RawForm {
 export function refusedSave<Found extends Entry>(
   ctx: HttpContext,
   refusal: SaveRefusal<Found>,
-  twin: Directory<unknown, Found>['twin']
+  twin: TwinWords<Found>
 ): InvalidInput {
   const { i18n } = ctx
   if (refusal.type === 'fields') return new InvalidInput(told(ctx, refusal.fields))
@@ -100,6 +105,5 @@ export function refusedSave<Found extends Entry>(
     const message = i18n.t('directories.changed_meanwhile')
     return new Conflict([{ field: 'version', message }], undefined, { version: entry.version })
   }
-  const message = i18n.t(twin.key, { name: twin.name(entry), id: entry.id })
-  return new InvalidInput([{ field: twin.field, message }], undefined, { existing_id: entry.id })
+  return refusedTwin(ctx, entry, twin)
 }

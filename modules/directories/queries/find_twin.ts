@@ -6,11 +6,13 @@ type Doctor = { first_name: string; last_name: string; email: string; fax: strin
  * The entry of the same doctor: the same name, whatever the case, with the same
  * fax number or the same address.
  *
+ * @param edited the entry these values are to go to, which is no twin of itself
  * @returns their id, null when there is none
  */
 export async function findTwinId(
   table: 'ods' | 'omds' | 'igps' | 'outbound_omds',
-  doctor: Doctor
+  doctor: Doctor,
+  edited: number | null
 ): Promise<number | null> {
   const row = await db
     .from(table)
@@ -22,6 +24,7 @@ export async function findTwinId(
       doctor.fax,
       doctor.email,
     ])
+    .whereNot('id', edited ?? 0)
     .orderBy('id')
     .select('id')
     .first()

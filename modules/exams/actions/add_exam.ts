@@ -3,11 +3,11 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { inTransaction, violatesUnique } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
-import { findOd } from '#directories'
 import type { PatientRecord } from '#patients'
 import { checkNewExamDate, type NewExamDateRefusal } from '#exams/rules'
 import { openVisit } from '#modules/exams/actions/change/open_visit'
 import { newExamDatesOf } from '#modules/exams/queries/exam_dates'
+import { newVisitOptometrist } from '#modules/exams/queries/new_visit_optometrist'
 import { sightOf } from '#modules/exams/sight'
 
 export type AddExamRefusal = NewExamDateRefusal
@@ -23,15 +23,14 @@ export async function addExam(
   actor: Actor,
   now: DateTime
 ): Promise<Result<{ id: number; examDate: CalendarDate }, AddExamRefusal>> {
-  const optometrist = await findOd(actor.odId ?? patient.odId)
+  const optometrist = await newVisitOptometrist(patient, actor)
   const rlu = optometrist?.usesReferralLetter ?? false
   const dates = await newExamDatesOf(patient, { rlu, sight: sightOf(actor), now })
   const allowed = checkNewExamDate(examDate, dates)
   if (!allowed.ok) return allowed
   try {
     return await inTransaction(async (trx) => {
-      const opened = { examDate, optometrist, actor, usOnly: actor.usOnly, now }
-      const id = await openVisit(patient, opened, trx)
+      const id = await openVisit(patient, { examDate, optometrist, actor, now }, trx)
       return ok({ id, examDate })
     })
   } catch (error) {

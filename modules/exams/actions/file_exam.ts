@@ -65,7 +65,7 @@ export async function fileExam(
   if (!examImageCountAllowed(chart.images.length).allowed) {
     return err({ type: 'too_many_images', max: MAX_EXAM_IMAGES })
   }
-  const opened = { examDate, optometrist, actor, usOnly: patient.country === 'US', now }
+  const opened = { examDate, optometrist, actor, now }
   let id: number
   try {
     id = await openVisit(patient, opened, trx)

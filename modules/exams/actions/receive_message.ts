@@ -43,13 +43,7 @@ export async function receiveMessage(
   const dates = await newExamDatesOf(patient, { rlu, sight: sightOfPractice(about), now })
   const allowed = checkNewExamDate(dates.today, dates)
   if (!allowed.ok) return allowed
-  const opened = {
-    examDate: dates.today,
-    optometrist,
-    actor: by,
-    usOnly: about.exam_is_us_only,
-    now,
-  }
+  const opened = { examDate: dates.today, optometrist, actor: by, now }
   const intent = { kind: 'receive_message', text: message.value } as const
   return openCarrier(patient, opened, { intent, changer: by, along })
 }

@@ -1,7 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { CalendarDate } from '#app/kernel/clock'
 import { err, type Result } from '#app/kernel/result'
-import { findOd } from '#directories'
 import type { Actor } from '#identity'
 import type { PatientRecord } from '#patients'
 import { checkNewExamDate, type NewExamDateRefusal } from '#exams/rules'
@@ -10,6 +9,7 @@ import { openCarrier, type CarrierRefusal } from '#modules/exams/actions/open_ca
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { newExamDatesOf } from '#modules/exams/queries/exam_dates'
 import { isMessageAnswering } from '#modules/exams/queries/is_message_answering'
+import { newVisitOptometrist } from '#modules/exams/queries/new_visit_optometrist'
 import { sightOf } from '#modules/exams/sight'
 
 export type NewMessageRefusal =
@@ -30,7 +30,7 @@ export async function sendNewMessage(
 ): Promise<Result<ExamRecord, NewMessageRefusal>> {
   const message = checkMessage(text)
   if (!message.ok) return message
-  const optometrist = await findOd(actor.odId ?? patient.odId)
+  const optometrist = await newVisitOptometrist(patient, actor)
   const sight = sightOf(actor)
   const rlu = optometrist?.usesReferralLetter ?? false
   const dates = await newExamDatesOf(patient, { rlu, sight, now })
@@ -39,7 +39,7 @@ export async function sendNewMessage(
   if (!allowed.ok) return allowed
   const carrier = { id: null, patient_id: patient.id, exam_date: examDate }
   if (!(await isMessageAnswering(carrier, sight))) return err({ type: 'not_allowed' })
-  const opened = { examDate, optometrist, actor, usOnly: actor.usOnly, now }
+  const opened = { examDate, optometrist, actor, now }
   const intent = { kind: 'send_message', text: message.value } as const
   return openCarrier(patient, opened, { intent, changer: actor })
 }

@@ -1,3 +1,4 @@
+import { areAdvancedSelectionsEditable } from '../rules/editability.js'
 import type { ExamRole } from '../rules/exam_role.js'
 import type { ExamStatus } from '../rules/statuses.js'
 
@@ -34,7 +35,7 @@ const unlocked: When<FieldContext> = ({ status, previousStatus, isReferralLetter
 
 /** Theirs, before they submit (F091, F174). */
 const notSubmitted: When<FieldContext> = (context) =>
-  context.status === 'not_ready' && unlocked(context)
+  areAdvancedSelectionsEditable(context.status) && unlocked(context)
 
 /** The reviewer's: waiting for them, or reviewed and edited with a note (F178, Q46). */
 const reviewing: When<FieldContext> = ({ status }) => LEFT.includes(status)
@@ -79,7 +80,10 @@ export const FIELD_ACCESS = {
     write: { od: unlocked, omdr: reviewing, admin: always },
   },
 
-  /** Choices closed by submitting: could-not-bill flags, premium, outbound referral. */
+  /**
+   * The optometrist's choices closed by submitting: premium, outbound referral, could-not-bill
+   * flags, which administrators correct in their report card (F234).
+   */
   choice: { read: EVERYBODY, write: { od: notSubmitted, admin: always } },
 
   /** States and assignments that only an administrator moves; seen by all. */

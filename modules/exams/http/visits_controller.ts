@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
-import { findOd } from '#directories'
 import { checkNewExamDate } from '#exams/rules'
 import { addExam } from '#modules/exams/actions/add_exam'
 import { setPreviousExamsReady } from '#modules/exams/actions/set_previous_exams_ready'
@@ -16,6 +15,7 @@ import {
 import { newExamDatesOf } from '#modules/exams/queries/exam_dates'
 import { listNotReady } from '#modules/exams/queries/list_not_ready'
 import { listOlderNotReady } from '#modules/exams/queries/list_older_not_ready'
+import { newVisitOptometrist } from '#modules/exams/queries/new_visit_optometrist'
 import { sightOf } from '#modules/exams/sight'
 
 /** New visits (C026, C027) and older visits offered ready (C035, C036). */
@@ -25,7 +25,7 @@ export default class VisitsController {
       await ctx.request.validateUsing(examDateValidator)
     assertDate(ctx, date)
     const patient = await patientFor(ctx, patientId)
-    const od = await findOd(ctx.actor!.odId ?? patient.odId)
+    const od = await newVisitOptometrist(patient, ctx.actor!)
     await auditLook(ctx, patient, 'patient.visit_dates_checked')
     const rlu = od?.usesReferralLetter ?? false
     const asked = { rlu, sight: sightOf(ctx.actor!), now: DateTime.utc() }

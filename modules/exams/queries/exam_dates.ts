@@ -13,6 +13,8 @@ type ExamDates = {
   notBefore: CalendarDate | null
 }
 
+type DatesAsked = { readonly rlu: boolean; readonly sight: Sight; readonly moved?: number }
+
 /** Statuses that close the calendar behind them (Q58). */
 const CLOSING = ['ready', 'reviewed']
 const CLOSING_RLU = ['od_review', ...CLOSING]
@@ -33,12 +35,15 @@ const visitDates = statement<{
  * What decides whether a new visit's date is allowed. Deactivated visits do
  * not count (Q59). One the person does not know of closes no calendar, whose
  * bound would tell its date (F103).
+ *
+ * @param asked.moved the visit that gets a new date: it neither takes its day nor closes what is before it (F112)
  */
 export async function examDatesOf(
   patientId: number,
-  { rlu, sight }: { rlu: boolean; sight: Sight }
+  { rlu, sight, moved }: DatesAsked
 ): Promise<ExamDates> {
-  const rows = await visitDates([patientId, ...sightValues(sight)])
+  const all = await visitDates([patientId, ...sightValues(sight)])
+  const rows = all.filter(({ id }) => id !== moved)
   const closing = rlu ? CLOSING_RLU : CLOSING
   const closed =
     rows.find((row) => row.is_seen && closing.includes(row.exam_status))?.exam_date ?? null
@@ -52,7 +57,7 @@ export async function examDatesOf(
 /** The same with what else speaks against a new visit's date: birth, and how far ahead today is. */
 export async function newExamDatesOf(
   patient: PatientRecord,
-  { now, ...asked }: { rlu: boolean; sight: Sight; now: DateTime }
+  { now, ...asked }: DatesAsked & { now: DateTime }
 ): Promise<NewExamDates> {
   const dates = await examDatesOf(patient.id, asked)
   const today = dateIn(await practiceZone(patient.practiceId), now)

@@ -9,6 +9,7 @@ import {
   type Eye,
   type VisitColumns,
 } from '#exams/rules'
+import { isSameValue } from '#modules/exams/actions/change/exam_change'
 import type { EditingRole } from '#modules/exams/editing_role'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 
@@ -27,7 +28,16 @@ export type ReadFields = {
   eyes: Record<Eye, Partial<EyeRecord>>
   /** What the request called each column; measurements are keyed as `od_iop`. */
   names: Record<string, string>
+  /** Fields sent under a second name with another change: judged where the visit is the one that was seen. */
+  contradictions: FieldRefusal[]
 }
+
+export const nothingRead = (): ReadFields => ({
+  columns: {},
+  eyes: { od: {}, os: {} },
+  names: {},
+  contradictions: [],
+})
 
 /**
  * The fields of a save as columns, or everything that is wrong with them:
@@ -40,7 +50,7 @@ export function readFields(
   role: EditingRole | 'pre_reviewer'
 ): Result<ReadFields, FieldRefusal[]> {
   const context = fieldContext(exam, { isOwnConsult: role === 'omdc' })
-  const read: ReadFields = { columns: {}, eyes: { od: {}, os: {} }, names: {} }
+  const read = nothingRead()
   const refusals: FieldRefusal[] = []
   for (const [name, value] of Object.entries(raw)) {
     if (isOutboundIpc(exam, raw, name)) continue
@@ -64,12 +74,34 @@ export function readFields(
     } else if (!parsed.ok) {
       refusals.push({ field: name, ...parsed.error })
     } else {
-      read.names[columnKey(field)] = name
-      const into = field.row === 'visit' ? read.columns : read.eyes[field.row]
-      Object.assign(into, { [field.column!]: parsed.value })
+      take(read, field, { name, value: parsed.value, stored })
     }
   }
   return refusals.length > 0 ? err(refusals) : ok(read)
+}
+
+/**
+ * Of one field under two names (Q131, Q157) the value that differs from the stored one is what
+ * somebody changed, whichever comes last; of two changes neither is taken for the other.
+ */
+function take(
+  { columns, eyes, names, contradictions }: ReadFields,
+  field: ExamField,
+  { name, value, stored }: { name: string; value: unknown; stored: unknown }
+) {
+  const into: Record<string, unknown> = field.row === 'visit' ? columns : eyes[field.row]
+  const [key, column] = [columnKey(field), field.column!]
+  const other = names[key]
+  if (other !== undefined) {
+    if (isSameValue(value, stored) || isSameValue(value, into[column])) return
+    if (!isSameValue(into[column], stored)) {
+      const params = { field: name, other }
+      contradictions.push({ field: name, key: 'exams.field_contradicted', params })
+      return
+    }
+  }
+  names[key] = name
+  into[column] = value
 }
 
 /** An outbound submit may name the status it brings along by itself (F190). */

@@ -22,7 +22,8 @@ export default class SessionController {
     const {
       username = '',
       password = '',
-      rememberMe,
+      remember_me: snakeCased = false,
+      rememberMe = snakeCased,
     } = await ctx.request.validateUsing(loginValidator)
     assertFilled(ctx, username, password)
     await takeTry(ctx, username)
@@ -36,7 +37,7 @@ export default class SessionController {
     }
     await giveBack(ctx, username)
     const user = outcome.value
-    await ctx.auth.use('web').login(user, rememberMe ?? false)
+    await ctx.auth.use('web').login(user, rememberMe)
     const userAgent = ctx.request.header('user-agent') ?? ''
     ctx.session.put(SESSION_KEY, await openSession(user.id, DateTime.utc(), userAgent))
     await recordAudit({

@@ -25,6 +25,9 @@ const LESIONS = ['large_haemorrhage_pigment', 'microaneurysms', 'hard_exudates']
 /** Of a photograph's colours; the green one shows vessels and bleeding best. */
 const COLOUR_CHANNELS = ['red', 'green', 'blue'] as const
 
+/** Newest visits of a history whose photographs are shown; each is looked for by itself. */
+const VISITS_PICTURED = 20
+
 /**
  * What an external analyser found in the retina (C146 to C152, F240 to F242).
  * A call that fails tells its status and nothing else (Q24).
@@ -75,11 +78,12 @@ export default class AnalysesController {
   async insightHistory(ctx: HttpContext) {
     const exam = await examToRead(ctx, 'readWorkings')
     const found = await findingsUntil(exam, ctx.actor!)
-    return ctx.response.json({
-      success: true,
-      examId: exam.id,
-      ...sides((eye) => lesions(found, eye)),
-    })
+    const channels = {
+      od: await pastChannels(found, 'od'),
+      os: await pastChannels(found, 'os'),
+    }
+    const of = (eye: 'od' | 'os') => ({ ...lesions(found, eye), colour_channels: channels[eye] })
+    return ctx.response.json({ success: true, examId: exam.id, ...sides(of) })
   }
 
   async scores(ctx: HttpContext) {
@@ -171,6 +175,18 @@ async function colourChannels(examId: number, eye: 'od' | 'os') {
     channel,
     photo: { url, thumbnail_url: `${url}/thumbnail` },
   }))
+}
+
+/** The same of each visit with lesions told of the eye, oldest first as they are (C146). */
+async function pastChannels(found: readonly KeptFinding[], eye: 'od' | 'os') {
+  const told = found.filter((each) => each.eye === eye && isLesion(each))
+  const visits = [...new Map(told.map((each) => [each.exam_id, each.exam_date]))]
+  const shown = []
+  for (const [id, date] of visits.slice(-VISITS_PICTURED)) {
+    const channels = await colourChannels(id, eye)
+    shown.push(...channels.map((each) => ({ exam_id: id, exam_date: date, ...each })))
+  }
+  return shown
 }
 
 const isLesion = ({ kind }: KeptFinding) => LESIONS.some((each) => each === kind)

@@ -33,10 +33,10 @@ const counted = statement<{ kind: NearMissKind; count: number }>(
 
 export type NearMissesAsked = { kind: NearMissKind; since: Date; page: number; pageSize: number }
 
-/** Near misses of a kind, newest first. */
+/** Near misses of a kind, newest first; how many there are is told past their last page too. */
 export async function listNearMisses({ kind, since, page, pageSize }: NearMissesAsked) {
   const rows = await ofKind([kind, since, pageSize, (page - 1) * pageSize])
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total: rows[0]?.total ?? (await countNearMisses(since)).get(kind) ?? 0 }
 }
 
 /** How many there are of each kind; a kind without any is not in it. */

@@ -14,17 +14,20 @@ import type { PolicyRecord, PolicyValues } from '#modules/insurance/policy_recor
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * What a request says of a policy; what it leaves out stays as it was.
+ * What a request says of a policy; what it leaves out stays as it was, what it
+ * sends as null is empty.
  *
  * @param known the policy that is edited; null for a new one
  * @throws InvalidInput naming every faulty field
  */
 export function readPolicy({ i18n, request }: HttpContext, known: PolicyRecord | null) {
   const body = request.all()
-  const sent = (name: string): unknown => body[camel(name)] ?? body[name]
+  const sent = (...names: string[]): unknown =>
+    names.flatMap((name) => [body[camel(name)], body[name]]).find((value) => value !== undefined)
   const faults: { field: string; message: string }[] = []
   const textOf = (name: PolicyText): string => {
-    const value = sent(name) ?? known?.[name] ?? ''
+    const given = sent(name)
+    const value = (given === undefined ? known?.[name] : given) ?? ''
     if (typeof value === 'string' || typeof value === 'number') return String(value).trim()
     faults.push({ field: name, message: i18n.t('insurance.not_text') })
     return known?.[name] ?? ''
@@ -36,7 +39,8 @@ export function readPolicy({ i18n, request }: HttpContext, known: PolicyRecord |
   for (const { field, message } of checkPolicy(texts)) {
     if (!refused.has(field)) faults.push({ field, message: i18n.t(message.key, message.params) })
   }
-  const isActive = readActive(sent('status') ?? sent('is_active') ?? known?.is_active ?? true)
+  const status = sent('status', 'is_active')
+  const isActive = readActive(status === undefined ? (known?.is_active ?? true) : status)
   if (isActive === null) {
     faults.push({ field: 'status', message: i18n.t('insurance.status_unknown') })
   }

@@ -3,6 +3,7 @@ import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
 import { isCalendarDate } from '#app/kernel/clock'
 import { listOdRecords } from '#directories'
+import { provinceId } from '#directories/rules'
 import { matchOds } from '#intake/rules'
 import { authorizedUpload } from '#modules/intake/http/upload_access'
 import { findMatches, searchPatients } from '#patients'
@@ -45,6 +46,7 @@ export default class ReconcilerSearchesController {
       practice: od.practice_group,
       location: od.clinic_location,
       province: od.province,
+      province_id: provinceId(od.province),
     }))
     return ctx.response.json({ success: true, data })
   }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { provinceId } from '#directories/rules'
 import {
   EXTRA_IMAGES,
   contradictsSlot,
@@ -88,7 +89,7 @@ export function toReconciliation({ i18n }: HttpContext, shown: Shown) {
       CONFIRMED_FIELDS.map((field) => [field, isConfirmed(record, field)])
     ),
     patient_id: record.patient_id,
-    patient,
+    patient: patient && { ...patient, province_id: provinceId(patient.province) },
     matched_patients: shown.matches,
     near_miss_fields: Object.keys(record.near_miss_fields),
     near_miss_reasons: record.near_miss_fields,
@@ -126,6 +127,7 @@ function written(record: ReconciliationRow) {
     dob: record.dob,
     primary_phone: record.primary_phone,
     province: record.province,
+    province_id: provinceId(record.province),
     insurance_type: record.insurance_type,
     phn: record.phn,
     od_iop: record.od_iop,

@@ -23,6 +23,12 @@ const TEXTS: Record<string, readonly string[]> = {
 
 const FLAGS = ['has_no_phn', 'has_no_gp', 'please_confirm', 'is_test_patient', 'deleted'] as const
 
+/** As forms and JSON say yes and no (Q15). */
+const FLAG_WORDS = new Map([
+  ...['true', '1'].map((word) => [word, true] as const),
+  ...['false', '0', ''].map((word) => [word, false] as const),
+])
+
 /** Ids, and the name an answer carries the same id under beside a display name (Q155). */
 const IDS = {
   gp: ['gp', 'gp_id'],
@@ -35,7 +41,7 @@ const IDS = {
  * Reads the patient form from JSON or form fields, snake_case or camelCase.
  * Keys it does not know are not looked at.
  *
- * @throws InvalidInput naming every field that should be a text and is a list or an object (Q14)
+ * @throws InvalidInput naming every field that cannot be read as what it is (Q14)
  */
 export function readPatientForm({ request, i18n }: HttpContext): PatientForm {
   const body: Record<string, unknown> = request.body()
@@ -46,16 +52,22 @@ export function readPatientForm({ request, i18n }: HttpContext): PatientForm {
     if (!isOneValue(value)) faults.push({ field: name, message: i18n.t('app.not_text') })
     else if (value !== undefined) form[name] = String(value ?? '').trim()
   }
-  if (faults.length > 0) throw new InvalidInput(faults)
   for (const name of FLAGS) {
     const value = firstOf(body, [name])
-    if (value !== undefined)
-      form[name] = value === true || value === 'true' || value === 1 || value === '1'
+    const said = isOneValue(value) ? FLAG_WORDS.get(String(value ?? '').toLowerCase()) : undefined
+    if (value === undefined) continue
+    if (said === undefined)
+      faults.push({ field: name, message: i18n.t('app.validator.messages.boolean') })
+    else form[name] = said
   }
   for (const [name, names] of Object.entries(IDS)) {
     const value = idOf(body, names)
-    if (value !== undefined) form[name] = value
+    if (Number.isNaN(value)) {
+      const message = i18n.t('app.validator.messages.number', { field: name })
+      faults.push({ field: name, message })
+    } else if (value !== undefined) form[name] = value
   }
+  if (faults.length > 0) throw new InvalidInput(faults)
   const dob = birthDateOf(body)
   if (dob) form.dob = dob
   return form as PatientForm
@@ -80,12 +92,16 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The first number among the names; null when one was emptied and none is a number. */
+/**
+ * The first number among the names; null when one was emptied and none is a
+ * number, NaN when something else alone was sent.
+ */
 function idOf(body: Record<string, unknown>, names: readonly string[]): number | null | undefined {
   const values = names.flatMap((name) => [body[name], body[camelCase(name)]])
   const id = values.find((value) => isOneValue(value) && /^\d{1,15}$/.test(String(value ?? '')))
   if (id !== undefined) return Number(id)
-  return values.some((value) => value === null || value === '') ? null : undefined
+  if (values.some((value) => value === null || value === '')) return null
+  return values.every((value) => value === undefined) ? undefined : Number.NaN
 }
 
 function birthDateOf(body: Record<string, unknown>): PatientForm['dob'] {

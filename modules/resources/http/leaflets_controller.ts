@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import product from '#config/product'
 import { knownLocale, localeOf, type Locale } from '#app/kernel/languages'
-import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { InvalidInput } from '#app/http/errors'
 import { findPractice } from '#directories'
 import type { Actor } from '#identity'
 import { checkAddresses } from '#resources/rules'
@@ -42,7 +42,6 @@ export default class LeafletsController {
 
   async log(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(logValidator)
-    refuseForeign(ctx, input.user_id)
     const leaflet = leafletNamed(ctx, input.resource_id)
     const handover = { method: input.delivery_method, language: languageOf(ctx, input.language) }
     const id = await logHandover(leaflet, handover, ctx.actor!, ctx.request.id())
@@ -51,7 +50,6 @@ export default class LeafletsController {
 
   async share(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(shareValidator)
-    refuseForeign(ctx, input.user_id)
     const leaflet = leafletNamed(ctx, input.resource_id)
     const addresses = addressList(input.emails)
     const refused = checkAddresses(addresses)
@@ -67,11 +65,6 @@ export default class LeafletsController {
     }
     return answerShare(ctx, await shareLeaflet(leaflet, request, ctx.actor!, ctx.request.id()))
   }
-}
-
-/** Nobody gives a leaflet in another person's name. */
-function refuseForeign({ actor }: HttpContext, userId: number | undefined) {
-  if (userId !== undefined && userId !== actor!.userId) throw new NotAvailable()
 }
 
 function leafletNamed({ i18n }: HttpContext, id: number): Leaflet {

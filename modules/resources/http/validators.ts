@@ -2,11 +2,9 @@ import vine from '@vinejs/vine'
 import { LOCALES } from '#app/kernel/languages'
 import { DELIVERY_METHODS } from '#resources/rules'
 
-const id = () => vine.number().withoutDecimals().positive()
-
+/** A `user_id` is not looked at: whoever is logged in gives the leaflet (Q26). */
 const given = {
-  resource_id: id(),
-  user_id: id().optional(),
+  resource_id: vine.number().withoutDecimals().positive(),
   language: vine.enum(LOCALES).optional(),
 }
 

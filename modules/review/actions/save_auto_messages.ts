@@ -5,6 +5,9 @@ import { auditOf, type ExamRecord } from '#exams'
 import type { Actor } from '#identity'
 import type { AutoMessageKind, AutoMessages } from '#review/rules'
 
+/** One message of a kind about an option; of two who save at once the later one's stays. */
+const KEY = ['exam_id', 'kind', 'note_option_id']
+
 /**
  * Keeps the automatic messages that were sent: each kind that is named is what
  * it says from now on, the others stay as they are (C052, F248).
@@ -29,7 +32,8 @@ export async function saveAutoMessages(
         at: now.toJSDate(),
       }))
     )
-    if (rows.length > 0) await trx.table('auto_messages').multiInsert(rows)
+    if (rows.length > 0)
+      await trx.knexQuery().insert(rows).into('auto_messages').onConflict(KEY).merge()
     const details = { kinds, options: rows.length }
     await recordAudit({ actor, action: 'exam.auto_messages_saved', ...auditOf(exam), details }, trx)
   })

@@ -37,7 +37,7 @@ async function judgeOptions(
   options: Record<string, unknown>,
   refuse: (field: string, key: string) => void
 ) {
-  const isId = (name: string) => /^\d{1,9}$/.test(name)
+  const isId = (name: string) => /^[1-9]\d{0,8}$/.test(name)
   const ids = Object.keys(options).filter(isId).map(Number)
   const unknown = new Set((await unknownNoteOptions(ids)).map(String))
   for (const [name, message] of Object.entries(options)) {

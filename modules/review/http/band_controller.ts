@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
-import { appUrl } from '#config/app'
 import { type ExamRecord, visibleExam } from '#exams'
 import { isBandVisible } from '#review/rules'
 import { makeBandLink, revokeBandLinks } from '#modules/review/actions/band_links'
@@ -23,7 +22,7 @@ export default class BandController {
     const { token, expiresAt } = await makeBandLink(exam, ctx.actor!, DateTime.utc())
     return ctx.response.json({
       success: true,
-      url: `${appUrl}/deep-md-band-screenshot/${token}`,
+      url: `/deep-md-band-screenshot/${token}`,
       expires_at: expiresAt.toISO(),
     })
   }

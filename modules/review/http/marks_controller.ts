@@ -16,12 +16,10 @@ import ReviewPolicy from '#modules/review/policies/review_policy'
 /** Single marks that readers and the office set on a visit (C066, C071 to C074). */
 export default class MarksController {
   async suspectGlaucoma(ctx: HttpContext) {
-    const {
-      examId,
-      rrGlcSuspect: suspect,
-      edit_note: editNote,
-    } = await ctx.request.validateUsing(glaucomaSuspectValidator)
-    const exam = await visibleExam(ctx, examId)
+    const { edit_note: editNote, ...sent } =
+      await ctx.request.validateUsing(glaucomaSuspectValidator)
+    const exam = await visibleExam(ctx, (sent.examId ?? sent.exam_id)!)
+    const suspect = (sent.rrGlcSuspect ?? sent.rr_glc_suspect)!
     await ctx.bouncer.with(ReviewPolicy).authorize('suspectGlaucoma', exam)
     const intent = { kind: 'suspect_glaucoma', suspect, editNote } as const
     const changed = await changeExam(exam, intent, ctx.actor!, { now: DateTime.utc() })

@@ -75,9 +75,12 @@ export const glaucomaBookingValidator = vine.create({
 /** Why a reviewed chart is changed; whether it is asked for, the change itself judges (F178). */
 const editNote = () => vine.string().optional()
 
+/** By either spelling of its names (Q156). */
 export const glaucomaSuspectValidator = vine.create({
-  examId: id(),
-  rrGlcSuspect: vine.boolean(),
+  examId: id().optional().requiredIfMissing('exam_id'),
+  exam_id: id().optional(),
+  rrGlcSuspect: vine.boolean().optional().requiredIfMissing('rr_glc_suspect'),
+  rr_glc_suspect: vine.boolean().optional(),
   edit_note: editNote(),
 })
 

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { NotEnabled } from '#app/http/errors'
 import { DEFAULT_ZONE, dateIn, type CalendarDate } from '#app/kernel/clock'
-import { readListRequest, type AskedBy } from '#modules/worklists/http/list_request'
+import { asksOffice, readListRequest, type AskedBy } from '#modules/worklists/http/list_request'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import { listViewOf, type ListView } from '#modules/worklists/list_view'
 import { listPatients } from '#modules/worklists/queries/list_patients'
@@ -24,7 +24,7 @@ type Asked = {
  */
 export async function answerList(ctx: HttpContext, { by, withVisits, only = {} }: Asked) {
   const actor = ctx.actor!
-  const view = listViewOf(actor)
+  const view = by === 'call' && asksOffice(ctx) ? 'admin' : listViewOf(actor)
   if (!view) throw new NotEnabled()
   const { filter: read, after, skip } = readListRequest(ctx, view, by)
   const asked = { ...read, ...only }

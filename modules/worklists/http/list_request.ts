@@ -64,6 +64,15 @@ const SHARED_NAMES: readonly string[] = [
 /** A documented call, or the page, whose address leaves out what is as the list opens. */
 export type AskedBy = 'call' | 'page'
 
+/**
+ * Whether an administrator asks in words that only the administrators' list knows:
+ * whatever else they are, that is the list they mean (Q05, Q32).
+ */
+export function asksOffice({ actor, request }: HttpContext): boolean {
+  const asked = request.qs()
+  return hasRole(actor!, 'admin') && OFFICE_FILTER_NAMES.some((name) => asked[name] !== undefined)
+}
+
 /** Whose list has which filters of the office's. */
 function officeNames(view: ListView, actor: Actor): readonly OfficeFilterName[] {
   if (view === 'admin') return hasRole(actor, 'admin') ? OFFICE_FILTER_NAMES : []

@@ -28,6 +28,7 @@ test.group('Ophthalmologists and internal GPs', () => {
       is_consultant: false,
       generic: false,
       province: 'BC',
+      province_id: 2,
       licensed_provinces: [],
     })
   })

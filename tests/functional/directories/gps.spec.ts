@@ -70,6 +70,7 @@ test.group('General practitioners', () => {
         fax_number: bc.fax_number,
         practice: bc.practice,
         province: 'BC',
+        province_id: 2,
       },
     ])
   })

@@ -23,7 +23,9 @@ const givenOutboundOmd = () =>
   })
 
 test.group('Lists of doctors', () => {
-  test('F360 C173 Q25 each directory is listed, its hidden entries too', async ({ assert }) => {
+  test('F360 C173 Q25 Q155 each directory is listed, its hidden entries too', async ({
+    assert,
+  }) => {
     const [od, omd, igp] = [
       await givenOd({ od: { hidden_from_dropdown: true } }),
       await givenOmdr({ omd: { hidden_from_dropdown: true } }),
@@ -42,6 +44,14 @@ test.group('Lists of doctors', () => {
     assert.include(await ids('omd'), omd.omdId)
     assert.include(await ids('IGP'), igp.igpId)
     assert.include(await ids('gp'), gp.id)
+    for (const [type, id, province] of [
+      ['omd', omd.omdId, { home_province: 'BC', home_province_id: 2 }],
+      ['igp', igp.igpId, { province: 'BC', province_id: 2 }],
+      ['gp', gp.id, { province: 'BC', province_id: 2 }],
+    ] as const) {
+      const { body } = await person.get(`/api/data/doctor/list/${type}/`)
+      assert.containsSubset(body.doctors, [{ id, ...province }], 'Q155')
+    }
     assert.include(await ids('outbound_omd'), outbound.id)
     assert.equal((await person.get('/api/data/doctor/list/plumber/')).status, 403)
   })
@@ -252,7 +262,10 @@ test.group('Regions', () => {
     const elsewhere = await person.post('/api/data/region/add/', { name, province: 'BC' })
     const empty = await person.post('/api/data/region/add/', { name: ' ' })
 
-    assert.containsSubset(added.body, { success: true, region: { name, province: 'ON' } })
+    assert.containsSubset(added.body, {
+      success: true,
+      region: { name, province: 'ON', province_id: 9 },
+    })
     assert.equal(again.status, 422)
     assert.containsSubset(again.body, { existing_id: added.body.id, errors: [{ field: 'name' }] })
     assert.equal(elsewhere.status, 200)

@@ -9,9 +9,10 @@ import {
   givenPractice,
   givenSales,
 } from '#database/factories/index'
-import { serial, uniquePhone } from '#database/factories/support'
+import { serial, uniquePhone, uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
 import { newOd } from '#tests/functional/directories/od_calls'
+import { fieldsOf } from '#tests/functional/portal/portal_calls'
 
 const FLAGS = [
   'integrated_only',
@@ -112,6 +113,68 @@ test.group('Optometrists’ records', () => {
     assert.deepInclude(row, { first_name: 'Wilma', send_reviews_to_od: true })
   })
 
+  test('Q155 C161 C162 C163 C164 C173 the province’s id stands beside its code', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenAdmin())
+    const practice = await givenPractice({ province: 'MB' })
+    const added = await person.post('/api/data/od/add/', newOd(practice.id, { province: 9 }))
+    const { id } = added.body
+    const read = await person.get(`/api/data/od/${id}/`)
+    const back = await person.post('/api/data/od/edit/', { ...read.body.od, province: 'QC' })
+    const { body: list } = await person.get('/api/data/doctor/list/od/')
+
+    assert.containsSubset(added.body.od, { province: 'ON', province_id: 9 })
+    assert.containsSubset(read.body.od, { province: 'ON', province_id: 9 })
+    assert.containsSubset(back.body.od, { province: 'QC', province_id: 11 })
+    assert.containsSubset(list.doctors, [{ id, province: 'QC', province_id: 11 }])
+  })
+
+  test('C162 C163 what is sent as null is emptied; what is required is named', async ({
+    assert,
+  }) => {
+    const omd = await givenOmdr()
+    const emptied = {
+      email: `od${serial()}@clinic.example`,
+      telephone: '2045550101',
+      fax: uniquePhone(),
+      license_number: 'A1',
+      default_omd_id: omd.omdId,
+      clinic_location: 'Second floor',
+    }
+    const od = await givenOd({
+      od: { ...emptied, technicians_receiving_reviews: ['tech@clinic.example'] },
+    })
+    const person = await asVisitor(await givenAdmin())
+    const nulls = Object.fromEntries(Object.keys(emptied).map((field) => [field, null]))
+
+    const refused = await person.post(`/api/data/od/${od.odId}/`, {
+      first_name: null,
+      lastName: null,
+      practice_id: null,
+    })
+    const edited = await person.post('/api/data/od/edit/', {
+      id: od.odId,
+      ...nulls,
+      technicians_receiving_reviews: null,
+    })
+
+    assert.equal(refused.status, 422)
+    assert.deepEqual(fieldsOf(refused.body), ['first_name', 'last_name', 'practice_id'])
+    assert.equal(edited.status, 200, edited.text)
+    assert.containsSubset(edited.body.od, {
+      email: '',
+      telephone: '',
+      fax: '',
+      license_number: '',
+      default_omd_id: null,
+      clinic_location: '',
+      name: od.odName,
+    })
+    const row = await db.from('ods').where('id', od.odId).firstOrFail()
+    assert.deepInclude(row, { fax: '', license_number: '', technicians_receiving_reviews: [] })
+  })
+
   test('F361 every faulty field is named and nothing is written', async ({ assert }) => {
     const od = await givenOd()
     const before = await db.from('ods').where('id', od.odId).first()
@@ -185,6 +248,37 @@ test.group('Optometrists’ records', () => {
     assert.containsSubset(body, { existing: true, id: od.odId })
     assert.isUndefined(namesake.body.existing)
     assert.lengthOf(await db.from('ods').where('fax', fax), 1)
+  })
+
+  test('C163 an edit that would make a twin is refused, names the other entry and writes nothing', async ({
+    assert,
+  }) => {
+    const practice = await givenPractice()
+    const person = await asVisitor(await givenAdmin())
+    const namesake = { first_name: uniqueWord(), last_name: uniqueWord() }
+    const given = async (fields: object) => {
+      const form = newOd(practice.id, { ...namesake, ...fields })
+      return (await person.post('/api/data/od/add/', form)).body.od
+    }
+    // The edited entry shares the name and the address with its own new values.
+    const edited = await given({ email: `od${serial()}@clinic.example`, fax: uniquePhone() })
+    const other = await given({ fax: uniquePhone() })
+    const before = await db.from('ods').where('id', edited.id).first()
+
+    const twin = await person.post('/api/data/od/edit/', { id: edited.id, fax: other.fax })
+
+    assert.equal(twin.status, 422)
+    assert.containsSubset(twin.body, {
+      success: false,
+      existing_id: other.id,
+      errors: [
+        {
+          field: 'last_name',
+          message: `${other.name} is in the directory already (number ${other.id}).`,
+        },
+      ],
+    })
+    assert.deepEqual(await db.from('ods').where('id', edited.id).first(), before)
   })
 
   test('C163 who saw an older version is told what is stored now', async ({ assert }) => {

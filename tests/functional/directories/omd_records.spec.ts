@@ -44,6 +44,7 @@ test.group('Ophthalmologists’ records', () => {
     assert.containsSubset(read.body.omd, {
       name: `${form.first_name} ${form.last_name}`,
       home_province: 'ON',
+      home_province_id: 9,
       region_id: region.id,
       licensed_provinces: ['BC', 'ON', 'QC'],
       is_reviewer: true,
@@ -151,6 +152,70 @@ test.group('Ophthalmologists’ records', () => {
     assert.isFalse(spoken.body.omd.power_user)
   })
 
+  test('C166 C167 C170 C171 what is sent as null is emptied; what is required is named', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await givenAdmin())
+    const omd = await givenOmdr({
+      omd: {
+        receive_method: 'fax',
+        fax: uniquePhone(),
+        licensed_provinces: ['ON'],
+        specializations: ['glaucoma'],
+        category: 'surgeon',
+        network: 'North',
+      },
+    })
+    const igp = await givenIgp()
+    const path = `/api/data/omd/${omd.omdId}/`
+    const required = ['first_name', 'last_name', 'home_province', 'receive_method', 'fax']
+    for (const field of required) {
+      const answer = await person.post(path, { [field]: null })
+      assert.deepEqual([answer.status, ...fieldsOf(answer.body)], [422, field], answer.text)
+    }
+    const nameless = await person.post(`/api/data/igp/${igp.igpId}/`, { last_name: null })
+    assert.deepEqual([nameless.status, ...fieldsOf(nameless.body)], [422, 'last_name'])
+
+    const edited = await person.post('/api/data/omd/edit/', {
+      id: omd.omdId,
+      ...{ licensed_provinces: null, specializations: null },
+      ...{ category: null, network: null, email: null },
+    })
+    const unreached = await person.post('/api/data/igp/edit/', {
+      id: igp.igpId,
+      ...{ email: null, fax: null },
+    })
+
+    assert.containsSubset(edited.body.omd, { category: '', network: '', email: '' })
+    assert.deepEqual(edited.body.omd.licensed_provinces, [])
+    assert.deepEqual(edited.body.omd.specializations, [])
+    assert.containsSubset(unreached.body.igp, { email: '', fax: '' })
+    const row = await db.from('omds').where('id', omd.omdId).firstOrFail()
+    assert.deepInclude(row, { category: '', licensed_provinces: [], specializations: [] })
+  })
+
+  test('C167 C171 an edit that would make a twin is refused and writes nothing: {kind}')
+    .with([{ kind: 'omd' }, { kind: 'igp' }])
+    .run(async ({ assert }, { kind }) => {
+      const person = await asVisitor(await givenAdmin())
+      const given = async () => {
+        const form = newDoctor({ home_province: 'BC', fax: uniquePhone() })
+        return (await person.post(`/api/data/${kind}/add/`, form)).body[kind]
+      }
+      const [edited, other] = [await given(), await given()]
+      const before = await db.from(`${kind}s`).where('id', edited.id).first()
+
+      const { first_name, last_name, fax } = other
+      const wanted = { id: edited.id, first_name, last_name, fax }
+      const twin = await person.post(`/api/data/${kind}/edit/`, wanted)
+
+      assert.equal(twin.status, 422)
+      assert.isFalse(twin.body.success)
+      assert.deepEqual(fieldsOf(twin.body), ['last_name'])
+      assert.equal(twin.body.existing_id, other.id)
+      assert.deepEqual(await db.from(`${kind}s`).where('id', edited.id).first(), before)
+    })
+
   test('C167 C171 C163 Q14 whom it is about is said, and once', async ({ assert }) => {
     const person = await asVisitor(await givenAdmin())
     const [one, other] = [await givenOmdr(), await givenOmdr()]
@@ -218,7 +283,7 @@ test.group('Ophthalmologists’ records', () => {
     const edited = await person.post('/api/data/igp/edit/', { id, province: 'AB' })
     const refused = await person.post(`/api/data/igp/${id}/`, { first_name: '', fax: '604' })
 
-    assert.containsSubset(read.body.igp, { ...form, fax, province: 'BC' })
+    assert.containsSubset(read.body.igp, { ...form, fax, province: 'BC', province_id: 2 })
     assert.equal(twin.body.info, 'This doctor already exists and is now selected...')
     assert.equal(twin.body.id, id)
     assert.equal(edited.body.message, 'Doctor Successfully Edited!')

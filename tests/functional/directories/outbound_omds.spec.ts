@@ -102,6 +102,35 @@ test.group('Outbound ophthalmologists', () => {
     assert.lengthOf(await db.from('outbound_omds').where('fax', fax), 1)
   })
 
+  test('C105 an edit that would make a twin, or sends null for what is required, stores nothing', async ({
+    assert,
+  }) => {
+    const person = await asVisitor(await rluOd())
+    const given = async () => {
+      const form = newDoctor({ receive_method: 'fax', fax: uniquePhone(), email: 'a@eyes.example' })
+      return (await person.post('/api/data/omd/outbound/add/', form)).body.omd
+    }
+    const [edited, other] = [await given(), await given()]
+    const edit = (fields: object) =>
+      person.post('/api/data/omd/outbound/edit/', { id: edited.id, ...fields })
+    const stored = () => db.from('outbound_omds').where('id', edited.id).first()
+    const before = await stored()
+    const { first_name, last_name, fax } = other
+
+    const twin = await edit({ first_name, last_name, fax })
+    assert.equal(twin.status, 422)
+    assert.deepEqual(fieldsOf(twin.body), ['last_name'])
+    assert.equal(twin.body.existing_id, other.id)
+    for (const field of ['first_name', 'last_name', 'receive_method', 'fax']) {
+      const answer = await edit({ [field]: null })
+      assert.deepEqual([answer.status, ...fieldsOf(answer.body)], [422, field], answer.text)
+    }
+    assert.deepEqual(await stored(), before)
+
+    const emptied = await edit({ email: null })
+    assert.equal(emptied.body.omd.email, '')
+  })
+
   test('C104 C105 they are referral-letter optometrists’ and administrators’', async ({
     assert,
   }) => {

@@ -64,6 +64,47 @@ test.group('Asking for an ophthalmologist', () => {
     assert.equal(await ipc(), 'addressed')
   })
 
+  test('F095 F104 Q72 what a save repeats as it stands has no effect: a consult ends beside its priority', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const omdr = await givenOmdr()
+    const asked = { is_urgent: true, od_wants_omd_report: true, od_requested_omd: omdr.id }
+    await save(person, exam.id, asked)
+    assert.isTrue((await examRow(exam.id)).is_urgent)
+    await save(person, exam.id, { ...asked, od_wants_omd_report: false })
+    assert.containsSubset(await examRow(exam.id), {
+      is_urgent: false,
+      od_wants_omd_report: false,
+      od_requested_omd_id: null,
+    })
+  })
+
+  test('F093 F104 Q53 an appointment that was asked for before asks for no consultation again', async ({
+    assert,
+  }) => {
+    const { exam } = await givenVisit({
+      exam: { refer_in_person_omd_appt: true, ipc: 'requested' },
+    })
+    const admin = await asVisitor(await givenAdmin())
+    await save(admin, exam.id, { refer_in_person_omd_appt: true, ipc: null })
+    assert.isNull((await examRow(exam.id)).ipc)
+  })
+
+  test('F104 F188 a chart that is not outbound keeps its cataract referral; one that was forgets it', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    await save(person, exam.id, { is_outbound_referral: false, cat_refer: true })
+    assert.isTrue((await examRow(exam.id)).cat_refer)
+    await save(person, exam.id, { is_outbound_referral: true, cat_refer: true })
+    await save(person, exam.id, { is_outbound_referral: false, cat_refer: true })
+    assert.containsSubset(await examRow(exam.id), {
+      is_outbound_referral: false,
+      cat_refer: false,
+    })
+  })
+
   test('F096 Q84 a requested OMD gives way a week after submission, not before', async ({
     assert,
   }) => {
@@ -125,7 +166,7 @@ test.group('Advanced selections', () => {
     assert.containsSubset(body, { success: true, version: row.version, cant_bill_oct: true })
   })
 
-  test('F091 C034 only while the visit is not ready, by its practice or an administrator', async ({
+  test('F091 C034 only while the visit is not ready, by its practice or an administrator; the office’s report card stays open (F234)', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit({ exam: { exam_status: 'od_review' } })
@@ -134,8 +175,16 @@ test.group('Advanced selections', () => {
     for (const stranger of [await givenOd(), await givenOmdr(), await givenOmdc()]) {
       assert.equal((await (await asVisitor(stranger)).post(ADVANCED, body)).status, 403)
     }
-    assert.isNull((await examRow(exam.id)).cant_bill_oct)
     const admin = await asVisitor(await givenAdmin())
+    for (const exam_status of ['od_review', 'ready', 'reviewed']) {
+      await db.from('exams').where('id', exam.id).update({ exam_status })
+      assert.equal((await admin.post(ADVANCED, body)).status, 422, exam_status)
+    }
+    assert.isNull((await examRow(exam.id)).cant_bill_oct)
+    await db.from('exams').where('id', exam.id).update({ exam_status: 'ready' })
+    assert.equal((await save(admin, exam.id, { cant_bill_vf: true })).status, 200)
+    assert.containsSubset(await examRow(exam.id), { cant_bill_vf: true, cant_bill_oct: null })
+    await db.from('exams').where('id', exam.id).update({ exam_status: 'not_ready' })
     assert.equal((await admin.post(ADVANCED, body)).status, 200)
     assert.isTrue((await examRow(exam.id)).cant_bill_oct)
   })

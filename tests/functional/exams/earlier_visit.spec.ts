@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { formatDate } from '#app/kernel/written_dates'
 import db from '@adonisjs/lucid/services/db'
-import { givenExam } from '#database/factories/index'
+import { givenAdmin, givenExam } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
@@ -107,6 +107,22 @@ test.group('The date of a visit', () => {
       .where('id', patient.id)
       .firstOrFail()
     assert.equal(latest, daysAgo(1), 'the list follows')
+  })
+
+  test('F112 a reviewed visit closes no day to itself: its own date is corrected to an earlier one', async ({
+    assert,
+  }) => {
+    const { patient, exam } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+    const earlier = await givenExam(patient, {
+      exam: { exam_date: daysAgo(40), exam_status: 'reviewed' },
+    })
+    const admin = await asVisitor(await givenAdmin())
+    assert.equal((await save(admin, exam.id, { exam_date: daysAgo(6) })).status, 200)
+    assert.equal((await examRow(exam.id)).exam_date, daysAgo(6))
+    const early = await save(admin, exam.id, { exam_date: daysAgo(41) })
+    assert.equal(early.status, 422)
+    assert.include(early.body.error, formatDate(earlier.exam_date, 'en'))
+    assert.equal((await examRow(exam.id)).exam_date, daysAgo(6))
   })
 
   test('F048 a visit is not moved before the patient’s birth, nor far ahead', async ({

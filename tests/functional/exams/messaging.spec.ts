@@ -98,6 +98,20 @@ test.group('OD to OMD message', () => {
     assert.equal(again.body.errors[0].message, 'A patient encounter for this date already exists')
   })
 
+  test('F194 C033 Q79 Q157 by who is an administrator, too, it is a visit of the patient’s clinic', async ({
+    assert,
+  }) => {
+    const { patient, ask } = await givenReviewed()
+    const both = await givenOd({ user: { is_admin: true, is_us_only: true } })
+    const answer = await (await asVisitor(both)).post(SEND, ask)
+    assert.equal(answer.status, 200, answer.text)
+    const { od_id: odId } = await db.from('patients').where('id', patient.id).firstOrFail()
+    assert.containsSubset(await examRow(answer.body.examId), {
+      od_id: odId,
+      exam_is_us_only: false,
+    })
+  })
+
   test('F194 F113 what is refused leaves no visit behind, and the corrected date is taken', async ({
     assert,
   }) => {

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOd } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { SAVE, eyeRow, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
+import { words } from '#tests/helpers/words'
 
 test.group('Saving a visit', () => {
   test('F104 a save answers its version and which fields changed', async ({ assert }) => {
@@ -38,6 +39,53 @@ test.group('Saving a visit', () => {
     )
     assert.equal((await examRow(exam.id)).e_notes, '')
   })
+
+  const twins = [
+    { changed: 'od_cd', shown: 'od_cd', other: 'right_cd', was: '0.40', is: '0.60', third: '0.70' },
+    {
+      changed: 'instrument',
+      shown: 'applanation',
+      other: 'applanation',
+      was: 'Tono-Pen',
+      is: 'iCare',
+      third: 'unknown',
+    },
+    {
+      changed: 'exam_impression',
+      shown: 'impression',
+      other: 'impression',
+      was: 'quiet',
+      is: 'red',
+      third: 'dim',
+    },
+  ]
+  for (const way of [SAVE, '/api/data/exam/save_fields/']) {
+    test(
+      `C031 C032 Q131 Q157 of one field under two names the change is kept, in either order: {changed}, by ${way}`
+    )
+      .with(twins)
+      .run(async ({ assert }, { changed, shown, other, was, is, third }) => {
+        const { exam, person } = await givenVisit()
+        const post = (version: number, fields: object) =>
+          person.post(way, { id: exam.id, exam_id: exam.id, version, ...fields })
+        const value = async () =>
+          (await person.get(`/api/data/exam/${exam.id}/24/`)).body.exam[shown]
+        assert.equal((await post(1, { [other]: was })).status, 200)
+        assert.equal((await post(2, { [changed]: is, [other]: was })).status, 200)
+        assert.equal(await value(), is)
+        assert.equal((await post(3, { [other]: is, [changed]: was })).status, 200)
+        assert.equal(await value(), was)
+        assert.equal((await post(4, { [other]: is, [changed]: is })).status, 200, 'one value')
+
+        const both = { [changed]: was, [other]: third }
+        const refused = await post(5, both)
+        assert.equal(refused.status, 422)
+        const message = words('en')('exams.field_contradicted', { field: other, other: changed })
+        assert.deepEqual(refused.body.errors, [{ field: other, message }])
+        assert.equal(await value(), is)
+        assert.equal((await post(4, both)).status, 409, 'Q17')
+      })
+  }
 
   test('F105 the second of two savers is told who, when and what; their text can still be kept', async ({
     assert,

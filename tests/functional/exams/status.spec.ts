@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
 import { formatDate } from '#app/kernel/written_dates'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenExam, givenOd, givenOmdr, givenPatient } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenOmdr,
+  givenPatient,
+  givenPractice,
+} from '#database/factories/index'
 import { MAX_YEARS_AHEAD } from '#exams/rules'
 import { asVisitor } from '#tests/helpers/session'
 import { COMPLETE, daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
@@ -121,6 +128,56 @@ test.group('The status of a visit', () => {
     assert.equal((await examRow(whole.id)).exam_status, 'ready')
     assert.equal((await examRow(empty.id)).exam_status, 'not_ready')
   })
+
+  test('C036 Q44 Q57 an administrator’s older visits are judged, too, and what is reviewed stays so', async ({
+    assert,
+  }) => {
+    const { patient, exam: empty, person } = await givenVisit()
+    const given = async (days: number, columns: Record<string, string | boolean>) =>
+      (await givenExam(patient, { exam: { exam_date: daysAgo(days), ...columns } })).id
+    const whole = await given(40, {})
+    await save(person, whole, COMPLETE)
+    const reviewed = await given(80, { exam_status: 'reviewed' })
+    const processed = await given(120, { exam_status: 'reviewed', is_review_processed: true })
+    const closed = await Promise.all([reviewed, processed].map(examRow))
+    const admin = await asVisitor(await givenAdmin())
+
+    const { body } = await admin.post('/api/data/exam/set_previous_exams_ready/', {
+      exam_ids: [empty.id, whole, reviewed, processed],
+    })
+
+    assert.isFalse(body.success)
+    assert.containsSubset(body.results, [
+      { exam_id: empty.id, success: false, error: READY_TEXT },
+      { exam_id: whole, success: true },
+      { exam_id: reviewed, success: false },
+      { exam_id: processed, success: false },
+    ])
+    assert.includeMembers(body.results[0].missing_sections, ['comorbidities', 'cd', 'bcva'])
+    assert.equal((await examRow(empty.id)).exam_status, 'not_ready')
+    assert.equal((await examRow(whole)).exam_status, 'ready')
+    assert.deepEqual(await Promise.all([reviewed, processed].map(examRow)), closed)
+    assert.equal((await save(admin, empty.id, { exam_status: 'ready' })).status, 200, 'Q44')
+  })
+
+  test('F172 Q48 Q70 what cannot be set ready is not offered: a message that waits, a letter', async ({
+    assert,
+  }) => {
+    const { patient, exam, person } = await givenVisit()
+    const given = async (days: number, columns: Record<string, string | boolean>) =>
+      (await givenExam(patient, { exam: { exam_date: daysAgo(days), ...columns } })).id
+    const chart = await given(40, { exam_status: 'od_review' })
+    await given(60, { exam_status: 'od_review', is_od_messaging_submission: true })
+    await given(80, { exam_status: 'od_review', is_referral_letter_upload_pei: true })
+    await given(120, { is_referral_letter_upload_pei: true })
+
+    const { body } = await person.get(`/api/data/exam/${exam.id}/check_previous_exam_status/`)
+
+    assert.deepEqual(
+      body.exams.map(({ id }: { id: number }) => id),
+      [chart]
+    )
+  })
 })
 
 type Charged = { who: string; columns: Parameters<typeof givenPatient>[1]; fee: boolean }
@@ -188,6 +245,53 @@ test.group('New visits', () => {
     )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422])
   })
+
+  test('C026 C027 Q157 who is an administrator, too, opens a visit of another practice for its optometrist', async ({
+    assert,
+  }) => {
+    const practice = await givenPractice()
+    const letters = { uses_referral_letter: true }
+    const both = await givenOd({ practice, od: letters, user: { is_admin: true } })
+    const person = await asVisitor(both)
+    const open = async (patient: { id: number }, days: number) => {
+      const asked = { exam_date: daysAgo(days), patient_id: patient.id }
+      const { body } = await person.post('/api/data/patient/exam_date_exists/', asked)
+      assert.isFalse(body.result)
+      const added = await person.post(`/api/data/patient/exam/add/${patient.id}/`, asked)
+      assert.equal(added.status, 200, added.text)
+      return examRow(added.body.id)
+    }
+    const other = await givenOd()
+    const theirs = await givenPatient(other)
+    // Closes the calendar behind it for letters alone (Q58).
+    await givenExam(theirs, { exam: { exam_date: daysAgo(10), exam_status: 'od_review' } })
+
+    assert.containsSubset(await open(theirs, 11), {
+      od_id: other.odId,
+      is_referral_letter_upload_pei: false,
+    })
+    const own = await givenPatient(await givenOd({ practice }))
+    assert.containsSubset(await open(own, 11), {
+      od_id: both.odId,
+      is_referral_letter_upload_pei: true,
+    })
+  })
+
+  test('C027 Q79 a visit is American by its clinic’s country, whoever opens it: {country}')
+    .with([
+      { country: 'US', province: 'WA', isAmerican: true },
+      { country: 'CA', province: 'BC', isAmerican: false },
+    ])
+    .run(async ({ assert }, { country, province, isAmerican }) => {
+      const practice = await givenPractice({ country, province })
+      const od = await givenOd({ practice, user: { is_us_only: !isAmerican } })
+      const patient = await givenPatient(od, { country, province })
+      const path = `/api/data/patient/exam/add/${patient.id}/`
+      for (const [days, user] of [od, await givenAdmin()].entries()) {
+        const { body } = await (await asVisitor(user)).post(path, { exam_date: daysAgo(days) })
+        assert.equal((await examRow(body.id)).exam_is_us_only, isAmerican)
+      }
+    })
 
   test('F112 no visit before the last that is ready or reviewed', async ({ assert }) => {
     const { patient, person } = await givenVisit({

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { givenOd, givenPatient } from '#database/factories/index'
+import { givenAdmin, givenOd, givenPatient } from '#database/factories/index'
 import db from '@adonisjs/lucid/services/db'
 import { Visitor, asVisitor, visitor } from '#tests/helpers/session'
 
@@ -85,6 +85,24 @@ test.group('The anti-forgery token', () => {
     const answer = await person.post('/api/data/exam/image/upload/', form, { 'x-xsrf-token': '' })
     assert.equal(answer.status, 403)
     assert.deepEqual(answer.body, REFUSAL)
+  })
+
+  test('F009 a page whose browser lost its token goes by the login, and comes back with a new one', async ({
+    assert,
+  }) => {
+    const html = { accept: 'text/html' }
+    const person = await asVisitor(await givenAdmin())
+    for (const path of ['/patients?od=7', '/admin/users']) {
+      person.forget('XSRF-TOKEN')
+      const away = await person.get(path, html)
+      assert.equal(away.status, 302)
+      const login = away.headers.get('location')!
+      assert.equal(login, `/login?to=${encodeURIComponent(path)}`)
+      const back = await person.get(login, html)
+      assert.deepEqual([back.status, back.headers.get('location')], [302, path])
+      assert.isString(person.cookie('XSRF-TOKEN'))
+      assert.equal((await person.get(path, html)).status, 200)
+    }
   })
 
   test('F010 reading needs no token', async ({ assert }) => {

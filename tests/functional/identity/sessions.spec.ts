@@ -44,6 +44,15 @@ test.group('Sessions', () => {
     assert.isAtMost(days, 30.1)
   })
 
+  test('F006 Q156 it may be asked for in snake case, too', async ({ assert }) => {
+    const { username } = await givenOd()
+    const person = await visitor()
+    const login = { username, password: TEST_PASSWORD, remember_me: true }
+    assert.equal((await person.post('/api/auth/login/', login)).status, 200)
+    person.forget(SESSION_COOKIE)
+    assert.equal((await person.get(LIST)).status, 200)
+  })
+
   test('F006 a kept login past its 30 days opens nothing', async ({ assert }) => {
     const { username, userId } = await givenOd()
     const person = await logIn(username, TEST_PASSWORD, true)

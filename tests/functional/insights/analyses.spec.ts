@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import db from '@adonisjs/lucid/services/db'
-import { givenOmdc, givenScientist } from '#database/factories/index'
+import { givenExam, givenOmdc, givenScientist } from '#database/factories/index'
 import { runScan } from '#modules/insights/actions/scan_retina'
 import { pageReader } from '#app/storage/service'
 import { asVisitor } from '#tests/helpers/session'
+import { daysAgo } from '#tests/helpers/visits'
 import { analyser, areas, findings, givenPhotos, REGION, SCAN } from './given_photos.js'
 import { givenLetterVisit } from './given_snapshot.js'
 
@@ -104,6 +105,61 @@ test.group('Findings of an analyser', () => {
       ...{ width: 312, height: 313 },
     })
   }).timeout(180_000)
+
+  test('C146 the history has the colour channels of each eye at each visit it names, and of no other', async ({
+    assert,
+  }) => {
+    const { exam, admin, patient } = await givenPhotos()
+    const earlier = await givenExam(patient, { exam: { exam_date: daysAgo(40) } })
+    const unread = await givenExam(patient, { exam: { exam_date: daysAgo(60) } })
+    const photo = async (id: number, side: string) =>
+      db
+        .from('exam_images')
+        .where({ exam_id: id, slot: `${side}_fundus_photo` })
+        .first()
+    const { id: _, ...right } = await photo(exam.id, 'right')
+    for (const each of [earlier, unread]) {
+      await db.table('exam_images').insert({ ...right, exam_id: each.id })
+    }
+    const foundAt = async (visit: { id: number }, eye: string) => {
+      const [scan] = await db
+        .table('retina_scans')
+        .insert({ exam_id: visit.id, areas: '{}', state: 'succeeded', settled_at: new Date() })
+        .returning('id')
+      await db.table('retina_findings').insert({
+        scan_id: scan.id,
+        exam_id: visit.id,
+        eye,
+        kind: 'hard_exudates',
+        success: true,
+        value: 3,
+        regions: '[]',
+        model: 'retina-1',
+      })
+    }
+    await foundAt(earlier, 'od')
+    await foundAt(exam, 'od')
+    await foundAt(exam, 'os')
+
+    const { body } = await admin.get(at('ai_insights_historical_analysis/ID', exam.id))
+
+    const channelsOf = async (visit: { id: number }, side: string) => {
+      const url = `/api/data/download/exam_images/${(await photo(visit.id, side)).id}`
+      const { exam_date } = await db.from('exams').where('id', visit.id).first()
+      return ['red', 'green', 'blue'].map((channel) => ({
+        exam_id: visit.id,
+        exam_date,
+        channel,
+        photo: { url, thumbnail_url: `${url}/thumbnail` },
+      }))
+    }
+    assert.deepEqual(body.right.colour_channels, [
+      ...(await channelsOf(earlier, 'right')),
+      ...(await channelsOf(exam, 'right')),
+    ])
+    assert.deepEqual(body.left.colour_channels, await channelsOf(exam, 'left'))
+    assert.lengthOf(body.right.hard_exudates, 2)
+  })
 
   test('F242 words burnt into a photograph are covered before it leaves', async ({
     assert,

@@ -252,6 +252,18 @@ test.group('Near misses', () => {
     assert.deepEqual([unknown.status, unknown.body.errors[0].field], [422, 'type'])
   })
 
+  test('C275 past the last page there are no rows, and how many there are is still told', async ({
+    assert,
+  }) => {
+    const exam = await givenExam(await givenPatient(await givenOd()))
+    await recordNearMisses([oneOf(exam, { kind: 'vf' })])
+    const scientist = await asVisitor(await givenScientist())
+    const { body: first } = await scientist.get(call('vf'))
+    const { body: past } = await scientist.get(`${call('vf')}?page=9999`)
+    assert.isAbove(first.total, 0)
+    assert.deepEqual([past.data, past.total, past.page], [[], first.total, 9999])
+  })
+
   test('F381 F382 C275 R31 each page, its call and its file tell the same, by numbers', async ({
     assert,
   }) => {

@@ -146,6 +146,39 @@ test.group('US insurance', () => {
     ])
   })
 
+  test('F356 C156 what is sent as null is emptied; company, member ID and status are required', async ({
+    assert,
+  }) => {
+    const { policy, person } = await givenAmerican()
+    assert.equal((await person.post(one(policy), FORM)).status, 200)
+    for (const [sent, field] of [
+      ['company', 'company'],
+      ['memberId', 'member_id'],
+      ['member_id', 'member_id'],
+      ['status', 'status'],
+    ] as const) {
+      const answer = await person.post(one(policy), { [sent]: null })
+      assert.deepEqual([answer.status, answer.body.errors?.[0].field], [422, field], answer.text)
+    }
+    assert.containsSubset(await storedPolicy(policy.id), { ...STORED, is_active: true, version: 2 })
+    const emptied = await person.post(one(policy), {
+      payorId: null,
+      group_id: null,
+      copay: null,
+      deductible: null,
+      billingAddress: null,
+    })
+    assert.equal(emptied.status, 200, emptied.text)
+    assert.containsSubset(await storedPolicy(policy.id), {
+      company: STORED.company,
+      payor_id: '',
+      group_id: '',
+      copay: '',
+      deductible: '',
+      billing_address: '',
+    })
+  })
+
   test('F356 C156 who saves over somebody else is told so and writes nothing', async ({
     assert,
   }) => {

@@ -91,7 +91,7 @@ test.group('The reconciler', (group) => {
       assert.deepEqual(body.dtc_values, curve)
     })
 
-  test('F350 F353 C212 every field is saved and read again, an ISO instant is a day', async ({
+  test('F350 F353 C211 C212 Q155 every field is saved and read again, an ISO instant is a day', async ({
     assert,
   }) => {
     const { admin, id } = await givenScan()
@@ -109,6 +109,7 @@ test.group('The reconciler', (group) => {
     })
     assert.containsSubset((await admin.get(`${CALLS}/${id}/`)).body, {
       ...stored,
+      province_id: 1,
       names: 'Solberg, Ingrid',
     })
     const [, record] = await auditsOf('smart_upload.reconciliation_changed', id).then((all) => [

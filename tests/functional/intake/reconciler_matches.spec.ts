@@ -32,7 +32,10 @@ test.group('Whom a reconciled upload is', (group) => {
     const match = (who: number | null) =>
       admin.post(`${CALLS}/patient_match/`, { smart_upload_id: id, patient_id: who })
     const matched = await match(twin.id)
-    assert.containsSubset(matched.body, { patient_id: twin.id, patient: { first_name: 'Astrid' } })
+    assert.containsSubset(matched.body, {
+      patient_id: twin.id,
+      patient: { first_name: 'Astrid', province: 'AB', province_id: 1 },
+    })
     await admin.post(`${CALLS}/update_all/${id}/`, { first_name: 'Ingrid' })
     assert.deepEqual((await reconciliationOf(id))!.near_miss_fields, { first_name: ['patient'] })
     assert.isNull((await match(null)).body.patient_id)

@@ -73,7 +73,7 @@ test.group('Whose letter it is', () => {
     assert.deepEqual((await admin.post(path, { smart_upload_id: upload.id })).body.data, [])
   })
 
-  test('F349 C209 the optometrist by name and location', async ({ assert }) => {
+  test('F349 C209 Q155 the optometrist by name and location', async ({ assert }) => {
     const { admin } = await givenDesks()
     const names = { first_name: 'Wilhelmina', last_name: 'Quast' }
     const near = await givenPractice({ name: 'Larch Eye Care', province: 'AB' })
@@ -86,7 +86,12 @@ test.group('Whose letter it is', () => {
     const ids = body.data.map(({ id }: any) => id)
     assert.deepEqual(ids, [here.odId, there.odId])
     assert.notInclude(ids, gone.odId)
-    assert.containsSubset(body.data[0], { practice: 'Larch Eye Care', location: 'Canmore' })
+    assert.containsSubset(body.data[0], {
+      practice: 'Larch Eye Care',
+      location: 'Canmore',
+      province: 'AB',
+      province_id: 1,
+    })
     assert.deepEqual((await admin.get(`${CALLS}/matching_od/`)).body.data, [])
   })
 

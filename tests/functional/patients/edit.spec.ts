@@ -49,6 +49,44 @@ test.group('Patients: editing', () => {
     assert.sameMembers(audit.details.fields, ['city', 'gp_id', 'has_no_gp'])
   })
 
+  test('Q14 Q15 C020 flags and numbers that cannot be read are named, and nothing is stored', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const [gp, gp2] = [await givenGp(), await givenGp()]
+    const patient = await givenPatient(od, { gp_id: gp.id, gp2_id: gp2.id, is_deceased: true })
+    const admin = await asVisitor(await givenAdmin())
+    const before = await row(patient.id)
+
+    const refused = await admin.post(edit(patient.id), {
+      city: 'Banff',
+      deleted: 'perhaps',
+      is_test_patient: ['true'],
+      gp: 'abc',
+      gp2: 'Dr. Somebody',
+    })
+
+    assert.equal(refused.status, 422)
+    assert.sameMembers(
+      refused.body.errors.map(({ field }: { field: string }) => field),
+      ['deleted', 'is_test_patient', 'gp', 'gp2']
+    )
+    assert.deepEqual(await row(patient.id), before)
+    const named = {
+      gp: 'Dr. Somebody',
+      gp_id: gp2.id,
+      gp2: 'Another',
+      gp2_id: gp.id,
+      deleted: 'TRUE',
+    }
+    assert.equal((await admin.post(edit(patient.id), named)).status, 200)
+    assert.containsSubset(await row(patient.id), {
+      gp_id: gp2.id,
+      gp2_id: gp.id,
+      is_deceased: true,
+    })
+  })
+
   test('F064 F067 C020 who takes back that there is no family doctor names one', async ({
     assert,
   }) => {

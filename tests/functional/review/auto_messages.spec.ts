@@ -87,6 +87,30 @@ test.group('Automatic messages', () => {
     assert.equal((await admin.post(path(one.exam.id), { ...body, id: one.exam.id })).status, 200)
   })
 
+  test('C052 Q168 an option is named once; of two who save at once the later is kept', async ({
+    assert,
+  }) => {
+    const { exam } = await givenHigh()
+    const admin = await asVisitor(await givenAdmin())
+    const send = (save: object) => admin.post(path(exam.id), { auto_value_messages: { save } })
+    const twice = await send({
+      '7': { checked: true, reason: 'One.' },
+      '07': { checked: false, reason: 'Two.' },
+    })
+    assert.equal(twice.status, 422)
+    assert.equal(twice.body.errors[0].field, 'auto_value_messages.save.07')
+    const reasons = Array.from({ length: 12 }, (_, at) => `Reason ${at}.`)
+    const answers = await Promise.all(
+      reasons.map((reason) => send({ 16: { checked: true, reason } }))
+    )
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      reasons.map(() => 200)
+    )
+    const { auto_value_messages: kept } = (await admin.get(path(exam.id))).body
+    assert.include(reasons, kept.save['16'].reason)
+  })
+
   test('F245 a rule that does not hold any more takes back what it ticked', async ({ assert }) => {
     const { exam } = await givenHigh()
     const admin = await asVisitor(await givenAdmin())

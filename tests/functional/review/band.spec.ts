@@ -47,7 +47,7 @@ test.group('The glaucoma band behind a link', (group) => {
   }) => {
     const { exam, omdr, patient, path, od, gp } = await givenBand()
     const { url, token, expires } = await linkOf(await asVisitor(omdr), path)
-    assert.match(url, /\/deep-md-band-screenshot\/[\w-]{43}$/)
+    assert.match(url, /^\/deep-md-band-screenshot\/[\w-]{43}$/)
     const days = DateTime.fromISO(expires).diffNow('days').days
     assert.isTrue(days > 29.9 && days <= 30)
     const nobody = await visitor()

@@ -26,6 +26,28 @@ test.group('Suspicious for glaucoma', () => {
     })
   })
 
+  test('F203 C066 Q156 its names may be sent in snake case; what is missing is named', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const person = await asVisitor(omdr)
+    const sent = { exam_id: exam.id, rr_glc_suspect: true }
+    assert.equal((await person.post(SUSPECT, sent)).status, 200)
+    assert.isTrue((await examRow(exam.id)).rr_glc_suspect)
+    for (const [field, body] of [
+      ['examId', { rr_glc_suspect: false }],
+      ['rrGlcSuspect', { exam_id: exam.id }],
+    ] as const) {
+      const refused = await person.post(SUSPECT, body)
+      assert.equal(refused.status, 422)
+      assert.deepEqual(
+        refused.body.errors.map((each: { field: string }) => each.field),
+        [field]
+      )
+    }
+    assert.isTrue((await examRow(exam.id)).rr_glc_suspect)
+  })
+
   test('F203 C066 the consultant of the visit may, another one not', async ({ assert }) => {
     const [omdc, other] = [await givenOmdc(), await givenOmdc()]
     const { exam } = await givenReadyVisit({ exam: { omdc_id: omdc.omdId, omdc_status: 'ready' } })

@@ -234,6 +234,25 @@ test.group('The administrators’ patient list: filters', () => {
       assert.equal(props.filters.examStatus, 'not_ready_od_review', 'the page')
     })
 
+  test('Q05 Q32 C259 an administrator who also reviews asks for the office’s list in its own words', async ({
+    assert,
+  }) => {
+    const omdr = await givenOmdr({ user: { is_admin: true } })
+    const person = await asVisitor(omdr)
+    const { patient, owner } = await visit({ exam: { exam_status: 'reviewed', is_urgent: true } })
+    const ids = async (query: object) => {
+      const { body } = await person.get(`${LIST}?${new URLSearchParams({ ...query })}`)
+      return idsOf(body.patients_data_list)
+    }
+    const mine = { od: String(owner.odId), exam_date: '12_months' }
+    assert.notInclude(await ids(mine), patient.id, 'their queue')
+    const office = { ...mine, misc_filter: 'high_priority' }
+    assert.include(await ids(office), patient.id)
+    const reviewer = await asVisitor(await givenOmdr())
+    const { body } = await reviewer.get(`${LIST}?${new URLSearchParams(office)}`)
+    assert.notInclude(idsOf(body.patients_data_list), patient.id)
+  })
+
   test('F308 the three toggles are on until they are switched off', async ({ assert }) => {
     const admin = await asVisitor(await givenAdmin())
     const test_ = await visit({ patient: { is_test_patient: true } })

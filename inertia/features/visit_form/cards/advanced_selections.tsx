@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { late } from '../../../ui/late'
 import { useState } from 'react'
-import type { BillingFlags } from '#exams/rules'
+import { areAdvancedSelectionsEditable, type BillingFlags } from '#exams/rules'
 import { useLocale, useWords } from '../../../lib/messages'
 import { useAnyWritable, useFormState } from '../form/exam_context'
 import { fieldLabel, valueText } from '../form/field_words'
@@ -16,7 +16,8 @@ export function AdvancedSelections({ flags }: { flags: BillingFlags }) {
   const t = useWords()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const writable = useAnyWritable(NAMES)
+  const isOpen = useFormState(({ base }) => areAdvancedSelectionsEditable(base.saved_exam_status))
+  const writable = useAnyWritable(NAMES) && isOpen
   const values = useFormState((form) =>
     JSON.stringify(NAMES.map((name) => form.value(name) ?? null))
   )

@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
-import { machineMark, readMachineValues, type MachineValues } from '#exams/rules'
+import {
+  isNearMissHeadingHighlighted,
+  machineMark,
+  readMachineValues,
+  type MachineValues,
+} from '#exams/rules'
 import { useWords } from '../../../lib/messages'
 import { ToneTag } from '../../../ui/tone_tag'
 import { useFormState } from './exam_context'
@@ -12,14 +17,16 @@ export function MachineMark({ name }: { name: string }) {
   const t = useWords()
   const saved = useFormState(({ base }) => base.gpt_saved_values)
   const nearMisses = useFormState(({ base }) => base.gpt_near_miss_fields)
+  const status = useFormState(({ base }) => base.saved_exam_status)
   const mark = useMemo(
     () => machineMark(name, valuesOf(saved), valuesOf(nearMisses)),
     [name, saved, nearMisses]
   )
   if (!mark) return null
+  const isLoud = mark.kind !== 'saved' && isNearMissHeadingHighlighted(status)
   return (
     <span title={t('exams.machine_caution')} data-machine={mark.kind}>
-      <ToneTag tone={mark.kind === 'saved' ? 'neutral' : 'watch'}>
+      <ToneTag tone={isLoud ? 'watch' : 'neutral'}>
         {t(`exams.machine_${mark.kind}`, { value: mark.value || t('exams.empty_value') })}
       </ToneTag>
     </span>

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import { text } from '../../../lib/messages'
-import { isLeaving } from '../../../lib/session_end'
+import { beforeLogOut, isLeaving } from '../../../lib/session_end'
 import { ask } from '../../../ui/dialogs'
 import { stayInRoom } from './rooms_store'
 import type { ExamForm } from './exam_form'
@@ -20,7 +20,7 @@ export function useUnsent(isUnsent: boolean) {
 
 /**
  * Leaving with unsaved data asks first (F181); the end of a session does not,
- * its draft is kept. Values that stand apart are asked about only where no
+ * its draft is kept, nor does logging out but for what no draft keeps. Values that stand apart are asked about only where no
  * draft holds them.
  */
 export function useLeaveGuard(form: ExamForm, isKept: boolean) {
@@ -29,8 +29,10 @@ export function useLeaveGuard(form: ExamForm, isKept: boolean) {
     kept.current = isKept
   })
   useEffect(() => {
-    const wouldLose = () =>
-      form.isDirty || (form.isUnsaved && !kept.current) || [...unsent].some((said) => said())
+    const isUnsent = () => [...unsent].some((said) => said())
+    const wouldLose = () => form.isDirty || (form.isUnsaved && !kept.current) || isUnsent()
+    const wouldBeLost = () => isUnsent() || (!kept.current && (form.isDirty || form.isUnsaved))
+    const stopAsking = beforeLogOut(async () => !wouldBeLost() || confirmLeaving(kept.current))
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (wouldLose() && !isLeaving()) event.preventDefault()
     }
@@ -49,6 +51,7 @@ export function useLeaveGuard(form: ExamForm, isKept: boolean) {
     return () => {
       window.removeEventListener('beforeunload', beforeUnload)
       stop()
+      stopAsking()
     }
   }, [form])
 }

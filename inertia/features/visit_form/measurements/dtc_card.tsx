@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   DTC_VALUES_REQUIRED,
   EYES,
@@ -9,23 +10,30 @@ import {
 import { codeText, useWords } from '../../../lib/messages'
 import { EyeLetters } from '../../../ui/eye_pair'
 import { Measure } from '../../../ui/measure'
-import { useExam, useField, useFormState } from '../form/exam_context'
+import { useField, useFormState } from '../form/exam_context'
 import { cellMarks, walkGrid } from './grid_keys'
 import styles from './measurements.module.css'
 import { RangeInput } from './range_input'
 
-/** The daily tension curve of Manitoba's visits: first hour and three readings of each eye (F119). */
-export function DtcCard() {
+/**
+ * The daily tension curve of Manitoba's visits: first hour and three readings of each
+ * eye (F119). One that was taken elsewhere, with a smart upload say, is shown, too:
+ * the rules and the letters read it.
+ *
+ * @param laysOut whether this page asks for one where the province does
+ */
+export function DtcCard({ laysOut = true }: { laysOut?: boolean }) {
   const t = useWords()
   const province = useFormState(({ base }) => base.od_group_practice_province)
-  const { role } = useExam()
   const hour = useField('dtc_hour')
   const curve = useField('dtc_values')
   const readings = readingsOf(curve.value)
   const nthReading = (position: number) => t('exams.dtc_reading', { n: position + 1 })
-  // Whoever is not told the province sees a curve where one was taken.
-  const isNameless = role === 'science' && dtcCount(readings) > 0
-  if (!isNameless && !hasDtcLayout(typeof province === 'string' ? province : null)) return null
+  const isTaken = dtcCount(readings) > 0
+  const isAsked = laysOut && hasDtcLayout(typeof province === 'string' ? province : null)
+  // Which it was when the page opened: a field does not leave under the hand that empties it.
+  const [wasTaken] = useState(isTaken)
+  if (!isTaken && !wasTaken && !isAsked) return null
 
   function write(position: number, eye: Eye, value: unknown) {
     const next = readings.map((each, at) => (at === position ? { ...each, [eye]: value } : each))

@@ -1,16 +1,17 @@
-import { EYES, eyeName, iopSeverity, pairField, shownUnit } from '#exams/rules'
+import { EYES, highestIop, iopSeverity, pairField, shownUnit } from '#exams/rules'
 import { codeText, useWords } from '../../../lib/messages'
 import { ToneMark } from '../../../ui/tone_tag'
 import { useFormState } from '../form/exam_context'
+import { plainExamOf } from '../form/plain_exam'
 import styles from './measurements.module.css'
 
-/** A pressure's rank whatever the scale of the reader's bands says: medium from 22, high from 25 mmHg (F127). */
+/** The rank of an eye's highest pressure whatever the scale of the reader's bands says: medium from 22, high from 25 mmHg (F127). */
 export function PressureWarnings() {
   const t = useWords()
   const unit = shownUnit(pairField('iop'))
   const told = useFormState((form) => {
-    const record = form.record()
-    return EYES.map((eye) => String(record[eyeName('iop', eye)] ?? '')).join('/')
+    const exam = plainExamOf(form.record())
+    return EYES.map((eye) => highestIop(exam, eye) ?? '').join('/')
   })
   const warnings = told.split('/').flatMap((text, at) => {
     const severity = text === '' ? null : iopSeverity(Number(text))

@@ -24,9 +24,8 @@ export async function checkNewDate(
   }
   const rlu = exam.is_referral_letter_upload_pei
   const patient = await findPatientById(exam.patient_id)
-  const dates = await newExamDatesOf(patient, { rlu, sight, now })
-  const others = dates.existing.filter(({ id }) => id !== exam.id)
-  const allowed = checkNewExamDate(date, { ...dates, existing: others })
+  const dates = await newExamDatesOf(patient, { rlu, sight, now, moved: exam.id })
+  const allowed = checkNewExamDate(date, dates)
   if (allowed.ok) return ok()
   return err({ type: 'date_refused', message: newExamDateMessage(allowed.error, { rlu }) })
 }

@@ -29,5 +29,10 @@ export function differences(exam: ExamRecord, { columns, eyes }: ExamChange): Di
 }
 
 function note(found: Record<string, unknown>, name: string, from: unknown, to: unknown) {
-  if (JSON.stringify(from ?? null) !== JSON.stringify(to ?? null)) found[name] = { from, to }
+  if (!isSameValue(from, to)) found[name] = { from, to }
+}
+
+/** Values of one column; what is not given is null. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -38,16 +38,17 @@ export async function moveStatus(draft: Draft): Promise<Result<Draft, ChangeRefu
   return ok(withColumns(draft, columnsOf(draft, context.now.toJSDate())))
 }
 
-/** An optometrist hands in what is complete, and of no day to come (F113, F170). */
+/** What is handed in is complete, and an optometrist's of no day to come (F113, F170, Q57). */
 async function refusedSubmission({
+  rules,
   role,
   before,
   after,
   context,
 }: Draft): Promise<ChangeRefusal | null> {
-  if (role !== 'od') return null
+  if (role !== 'od' && !rules.validates) return null
   const today = dateIn(await practiceZone(before.practice_id), context.now)
-  if (!submitDateAllowed(role, after.exam_date, today).allowed) {
+  if (role === 'od' && !submitDateAllowed(role, after.exam_date, today).allowed) {
     return { type: 'date_future', date: after.exam_date }
   }
   const sections = READY_SECTIONS[profileOf(after)]

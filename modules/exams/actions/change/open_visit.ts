@@ -15,7 +15,6 @@ type Opened = {
   /** Whose visit it becomes. */
   readonly optometrist: Od | null
   readonly actor: AuditActor
-  readonly usOnly: boolean
   readonly now: DateTime
 }
 
@@ -27,7 +26,7 @@ type Opened = {
  */
 export async function openVisit(
   patient: PatientRecord,
-  { examDate, optometrist, actor, usOnly, now }: Opened,
+  { examDate, optometrist, actor, now }: Opened,
   trx: Transaction
 ): Promise<number> {
   const columns = {
@@ -43,7 +42,8 @@ export async function openVisit(
     is_referral_letter_upload_pei: optometrist?.usesReferralLetter ?? false,
     exam_is_retina_only: optometrist?.retinaOnly ?? false,
     exam_od_essentials_only: optometrist?.essentialsOnly ?? false,
-    exam_is_us_only: usOnly,
+    // The clinic's country says it, whoever opens the visit (Q79).
+    exam_is_us_only: patient.country === 'US',
     fee_applies: isChargedFor(patient),
   }
   const id = await insertExam(columns, trx)

@@ -15,13 +15,12 @@ import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refus
 import { applySideEffects } from '#modules/exams/actions/change/side_effects'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import {
+  nothingRead,
   readFields,
   type FieldRefusal,
   type RawFields,
   type ReadFields,
 } from '#modules/exams/wire/read_fields'
-
-const NOTHING: ReadFields = { columns: {}, eyes: { od: {}, os: {} }, names: {} }
 
 /**
  * What an intent would make of a visit: its fields read for the role, the
@@ -47,11 +46,16 @@ export function readIntent(
   }
   const read = readCarried(exam, rules, rules.fields?.(intent) ?? {}, role)
   if (!read.ok) return err({ type: 'fields', fields: read.error })
-  const { columns, eyes, names } = read.value
+  const { columns, eyes, names, contradictions } = read.value
+  const version = rules.version === 'seen' && 'version' in intent ? intent.version : exam.version
+  // Who saw another visit is told of the other's save instead (Q17).
+  if (contradictions.length > 0 && version === exam.version) {
+    return err({ type: 'fields', fields: contradictions })
+  }
   const status = columns.exam_status as ChosenStatus | null | undefined
   if (status === null) return err(refused('exam_status', 'exams.status_not_allowed'))
   const asked: ExamChange = {
-    version: rules.version === 'seen' && 'version' in intent ? intent.version : exam.version,
+    version,
     note: 'editNote' in intent ? intent.editNote : undefined,
     eyes,
     columns: {
@@ -85,7 +89,7 @@ function readCarried(
   raw: RawFields,
   role: ChangingRole
 ): Result<ReadFields, FieldRefusal[]> {
-  if (role === 'system') return ok(NOTHING)
+  if (role === 'system') return ok(nothingRead())
   const strangers = Object.keys(raw).filter((name) => carries && !carries.has(name))
   if (strangers.length === 0) return readFields(exam, raw, role)
   return err(

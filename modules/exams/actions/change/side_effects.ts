@@ -25,31 +25,34 @@ import type { FieldRefusal } from '#modules/exams/wire/read_fields'
  * other, a list of tags becomes the fields that hold them, a suspicion of glaucoma is
  * the reader's no longer once somebody else wrote it (F203), and an internal GP who
  * is taken away takes their status along, unless one is asked for all the same.
+ * Nothing of it follows from a field that was sent as it stands: a save may carry
+ * every one (F104).
  *
  * Source: seed-1 section 4; Q53, Q72.
  */
 export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChange {
-  const columns: Partial<VisitColumns> = { ...change.columns }
+  const premium = change.columns.rlu_exam_is_premium
+  const isSwitched = premium !== undefined && premium !== exam.rlu_exam_is_premium
+  const reset = isSwitched ? premiumSwitched(exam) : {}
+  const columns: Partial<VisitColumns> = { ...reset, ...change.columns }
+  const stood: VisitColumns = { ...exam, ...reset }
   const value = <Name extends keyof VisitColumns>(name: Name): VisitColumns[Name] =>
     (name in columns ? columns[name] : exam[name]) as VisitColumns[Name]
 
-  const premium = columns.rlu_exam_is_premium
-  if (premium !== undefined && premium !== exam.rlu_exam_is_premium) {
-    Object.assign(columns, premiumSwitched(exam), change.columns)
-  }
-  if (columns.is_outbound_referral === false) {
+  if (columns.is_outbound_referral === false && exam.is_outbound_referral) {
     Object.assign(columns, columnsOf(withoutOutbound()))
   }
   if (isOutboundSubmit(exam, columns)) columns.ipc = 'ipc_only'
-  if (columns.is_urgent === true) {
+  if (columns.is_urgent === true && !stood.is_urgent) {
     columns.od_wants_omd_report = reportAfterPriority(true, value('od_wants_omd_report') === true)
   }
   const consult = columns.od_wants_omd_report
-  if (consult !== undefined && consult !== exam.od_wants_omd_report && columns.is_urgent !== true) {
+  const isUrgentWithIt = consult === true && columns.is_urgent === true
+  if (consult !== undefined && consult !== exam.od_wants_omd_report && !isUrgentWithIt) {
     Object.assign(columns, consultToggled(consult === true, columns))
   }
-  if ('refer_in_person_omd_appt' in columns) {
-    const refer = columns.refer_in_person_omd_appt ?? null
+  const refer = columns.refer_in_person_omd_appt
+  if (refer !== undefined && refer !== stood.refer_in_person_omd_appt) {
     columns.ipc = ipcAfterReferInPerson(refer, normaliseIpc(value('ipc')))
   }
   Object.assign(columns, afterDenials(columns, exam))

@@ -36,19 +36,22 @@ export const CHART: RulesOf<
     forms: 'reviewers',
     completes: 'touched',
   },
-  /** The could-not-bill flags, before the visit is submitted (F091). */
+  /** The could-not-bill flags, before the visit is submitted, whoever asks (F091). */
   answer_billing: {
     role: editor,
+    from: { statuses: ['not_ready'], key: 'exams.advanced_closed' },
     fields: ({ fields }) => fields,
     carries: new Set(['cant_bill_oct', 'cant_bill_vf']),
     version: 'read',
     completes: 'touched',
   },
-  /** An older visit, offered beside a newer one (F172). */
+  /** An older visit, offered beside a newer one: what is reviewed stays so, whoever asks (F172, Q57). */
   set_ready: {
     role: editor,
+    from: { statuses: ['not_ready', 'od_review', 'ready'], key: 'exams.status_not_allowed' },
     fields: () => ({ exam_status: 'ready' }),
     version: 'read',
+    validates: true,
     completes: 'touched',
   },
   /** A message to the reviewer: nothing was measured, so nothing is asked of the chart (F194). */

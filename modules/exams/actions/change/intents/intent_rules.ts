@@ -37,6 +37,8 @@ export type IntentRules<Intent extends ChangeIntent = ChangeIntent> = {
   readonly isEdit?: true
   /** Whose change asks for the forms of the chart (F199, Q134, Q135). */
   readonly forms?: 'reviewers' | 'everybody'
+  /** Handing in by it is checked whoever does it, not for optometrists alone (Q44, Q57). */
+  readonly validates?: true
   /** Which rules of neighbours complete it: those of what it touches, or all. */
   readonly completes: 'touched' | 'all'
   /** The record of the trail that tells it by name, and the columns it speaks for; all others are told field by field. */
