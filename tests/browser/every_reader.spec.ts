@@ -41,11 +41,11 @@ test.group('What every reader of a chart is shown', () => {
       const { exam, omdr } = await givenReadyVisit({
         exam: {
           dtc_hour: 9,
-          dtc_values: [
+          dtc_values: JSON.stringify([
             { od: 34, os: 17 },
             { od: 21, os: 29 },
             { od: 18, os: 15 },
-          ],
+          ]),
         },
         od: { iop: 20 },
       })
