@@ -35,6 +35,8 @@ export type CliCommand<Options = object> = {
   readonly interruptible?: boolean
   /** The recurring job it is: its runs are noted, and only one is under way anywhere. */
   readonly job?: RecurringJobName
+  /** Whether these options ask for a part of that job: what it finds says nothing of the rest. */
+  readonly isPart?: (options: Options) => boolean
   readonly run: (context: Context<Options>) => Promise<ExitCode>
 }
 

@@ -41,17 +41,18 @@ export async function execute(
 
 /** A run of a recurring job is noted as one; null while it runs elsewhere. */
 async function asJob(
-  { job }: CliCommand,
-  { dryRun }: CommonOptions,
+  { job, isPart }: CliCommand,
+  options: CommonOptions,
   run: () => Promise<ExitCode>
 ): Promise<ExitCode | null> {
-  if (!job || dryRun) return run()
+  if (!job || options.dryRun) return run()
   const { startNoted } = await import('#operations')
   const { operator } = await import('#cli/operator')
+  const part: Record<string, boolean> = isPart?.(options) ? { is_part: true } : {}
   const start = { from: 'terminal', by: operator().name } as const
   const started = await startNoted(job, start, async () => {
     const code = await run()
-    return { ok: code === EXIT.done, result: { exit_code: code }, value: code }
+    return { ok: code === EXIT.done, result: { exit_code: code, ...part }, value: code }
   })
   return started && started.ended
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -9,6 +8,7 @@ import {
   checkSettings,
   InstallationError,
 } from '#app/start/check_settings'
+import { readSettings } from '#app/start/read_settings'
 import { whatIsWrong } from '#app/start/what_is_wrong'
 
 /** `demo` fills a fresh installation with invented data; `production` refuses that. */
@@ -50,12 +50,6 @@ export async function prepareInstallation({ root, log = warn }: Options): Promis
   environment.DATABASE_URL = database.url
   environment.DATABASE_OWNER_URL = database.ownerUrl
   return database
-}
-
-/** What an operator wrote into `.env`, in ENV_PATH or else beside package.json; the environment's own goes before it. */
-function readSettings(root: string) {
-  const path = join(process.env.ENV_PATH ?? root, '.env')
-  if (existsSync(path)) process.loadEnvFile(path)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OmdOption } from '#directories/rules'
+import type { Colleague } from '#directories/rules'
 
 /** A code with its words in the page's language. */
 export type Choice = { readonly id: string; readonly code: string; readonly label: string }
@@ -71,7 +71,7 @@ export type Options = { readonly [list in ChoiceList]: readonly Choice[] } & {
   }[]
   readonly provinces: readonly ProvinceOption[]
   readonly ods: readonly OdOption[]
-  readonly omds: readonly (OmdOption & { readonly name: string })[]
+  readonly omds: readonly (Colleague & { readonly name: string })[]
   readonly omd_note_options: readonly {
     id: number
     label: string

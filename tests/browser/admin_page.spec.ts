@@ -74,6 +74,7 @@ test.group('The administrator’s page of a visit', () => {
       await page
         .locator('#field-upload_reconciler_admin_reconciliation_notes_addressed')
         .press('Space')
+      await page.locator('#field-hide_exam_for_od').press('Space')
       await page.locator('#field-pxf_os').press('Space')
       await page.keyboard.press('Control+s')
       await page
@@ -95,6 +96,7 @@ test.group('The administrator’s page of a visit', () => {
         billing_addressed: true,
         admin_private_notes: 'call the clinic',
         admin_private_notes_addressed: false,
+        hide_exam_for_od: true,
         upload_reconciler_admin_reconciliation_notes: 'birth date checked',
         upload_reconciler_admin_reconciliation_notes_addressed: true,
         pxf_od: false,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Browser } from 'playwright'
-import { givenAdmin, givenOmdc, type GivenUser } from '#database/factories/index'
+import { givenAdmin, givenOmdc, givenOmdr, type GivenUser } from '#database/factories/index'
 import { examRow, givenReadyVisit } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
@@ -118,6 +118,56 @@ test.group('What every reader of a chart is shown', () => {
     assert.equal(await page.getByRole('button', { name: 'Text injector' }).count(), 0)
   })
 
+  test('C188 whoever was asked for stands with their name: a consultant, and one hidden since', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const omdc = await givenOmdc()
+    const hidden = await givenOmdr({ omd: { hidden_from_dropdown: true } })
+    for (const { id, omdName } of [omdc, hidden]) {
+      const { exam } = await givenReadyVisit({
+        exam: { od_wants_omd_report: true, od_requested_omd_id: id },
+      })
+      const desk = await openAt({ browser, cleanup }, { user: await givenAdmin(), exam: exam.id })
+      const asked = desk.page.locator('#field-od_requested_omd')
+      await asked.waitFor()
+      assert.include(await asked.inputValue(), omdName)
+      assert.equal((await examRow(exam.id)).od_requested_omd_id, id)
+    }
+  })
+
+  test('F182 F188 F196 on a letter visit an administrator reads and sets what kind it is; an answer to a message is called so', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit({
+      exam: {
+        is_referral_letter_upload_pei: true,
+        rlu_exam_is_premium: true,
+        is_od_messaging_submission: true,
+        admin_tags: JSON.stringify(['issues']),
+        gp_refed: false,
+      },
+    })
+    const desk = await openAt({ browser, cleanup }, { user: await givenAdmin(), exam: exam.id })
+    const referral = desk.part('exams.part.referral')
+    const named = desk.page.locator('#field-gp_refed')
+    await named.waitFor()
+    await referral.getByText(desk.t('exams.variant.premium')).first().waitFor()
+    await named.press('Space')
+    await desk.page.keyboard.press('Control+s')
+    await desk.page.getByRole('status').filter({ hasText: 'Saved at' }).waitFor()
+    assert.isTrue((await examRow(exam.id)).gp_refed)
+
+    const reader = await openAt({ browser, cleanup }, { user: omdr, exam: exam.id })
+    const flags = reader.page.getByRole('list', { name: reader.t('review.admin_tags') })
+    assert.deepEqual(await flags.getByRole('listitem').allInnerTexts(), [
+      reader.t('review.admin_tag.od_reply'),
+    ])
+  })
+
   test('F268 F269 F272 an administrator reads each eye’s index, and goes to the zones by key', async ({
     assert,
     browser,
@@ -125,7 +175,7 @@ test.group('What every reader of a chart is shown', () => {
   }) => {
     const { exam } = await givenPrepared()
     const desk = await openAt({ browser, cleanup }, { user: await givenAdmin(), exam: exam.id })
-    const { page, t } = desk
+    const { page } = desk
     const index = desk.part('review.index')
     await index.getByText('8.3').waitFor()
     const text = await index.innerText()

@@ -21,6 +21,7 @@ function sentence({ kind, other, ...told }: Misfit): string {
 export default defineCommand<Options>({
   name: ['audit', 'verify'],
   job: 'audit_verify',
+  isPart: ({ chain, since }) => chain !== undefined || since !== undefined,
   summary: word('audit.verify'),
   configure: (command) =>
     command

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readSettings } from '#app/start/read_settings'
 import { defineCommand } from '#cli/command'
 import type { Running } from '#cli/boot'
 import { EXIT } from '#cli/exit_codes'
@@ -16,8 +17,11 @@ export default defineCommand<KeyOptions>({
       .option('--identity <file>', word('backup.identity'), someText('--identity')),
   async run({ options, args: [file = ''], output }) {
     const { restoreBackup, verifyBackup, whatIsThere } = await import('#app/backup/index')
+    const root = process.env.FARSIGHT_ROOT ?? '.'
+    // Before anything is asked of a place: the application that is started later reads them, too.
+    readSettings(root)
     const { DATABASE_URL: databaseUrl } = process.env
-    const dataDir = resolve(process.env.FARSIGHT_ROOT ?? '.', process.env.DATA_DIR ?? 'data')
+    const dataDir = resolve(root, process.env.DATA_DIR ?? 'data')
     let running: Running | null = null
     try {
       const taken = await whatIsThere({ dataDir, databaseUrl })

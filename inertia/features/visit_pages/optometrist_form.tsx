@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { textsAt, type PageField } from '#exams/rules'
 import { useWords } from '../../lib/messages'
+import { late } from '../../ui/late'
 import {
   AllergiesCard,
   AnalysesCard,
@@ -24,10 +25,13 @@ import { LetterSection } from '../letters'
 import { CHART_PARTS } from '../visit_frame'
 import styles from './views.module.css'
 
+const ReferralCard = late(() => import('./rlu/referral_card').then((m) => m.ReferralCard))
+
 type PartId = (typeof CHART_PARTS)[number]['id']
 
 /** The optometrist's chart in the order of an examination; the rail on the left follows it. */
 export function OptometristForm() {
+  const t = useWords()
   const rlu = useFormState(({ base }) => base.is_referral_letter_upload_pei === true)
   return (
     <>
@@ -72,9 +76,15 @@ export function OptometristForm() {
         </TextsCard>
       </Part>
       <div className={styles.pair}>
-        <Part id="consult">
-          <ConsultCard />
-        </Part>
+        {rlu ? (
+          <Section id="referral" title={t('exams.part.referral')} look="dense">
+            <ReferralCard />
+          </Section>
+        ) : (
+          <Part id="consult">
+            <ConsultCard />
+          </Part>
+        )}
         <Part id="billing">
           <BillingCard />
         </Part>

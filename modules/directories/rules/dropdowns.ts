@@ -32,7 +32,8 @@ export function secondOpinionOptions<T extends OmdOption>(
   )
 }
 
-type Colleague = OmdOption & {
+/** An ophthalmologist as the options of a visit list them. */
+export type Colleague = OmdOption & {
   readonly is_consultant: boolean
   /** An entry that stands for no one person. */
   readonly generic: boolean

@@ -24,7 +24,7 @@ export {
   reviewerOptions,
   secondOpinionOptions,
   teleConsultOptions,
-  type OmdOption,
+  type Colleague,
 } from './dropdowns.js'
 export {
   ONTARIO_ID,

@@ -86,12 +86,12 @@ export async function lastRuns(): Promise<Map<RecurringJobName, JobRun>> {
   return new Map(rows.map((row) => [row.job, row]))
 }
 
-/** The last run of a job that came to an end of its own. */
+/** The last run of a job that came to an end of its own; that a part of it went well is no answer for the rest. */
 export async function lastFinished(job: RecurringJobName): Promise<JobRun | null> {
   return db
     .from('job_runs')
     .where('job', job)
-    .whereIn('outcome', ['done', 'failed'])
+    .whereRaw(`(outcome = 'failed' or outcome = 'done' and result->>'is_part' is null)`)
     .orderBy('id', 'desc')
     .first()
 }

@@ -101,9 +101,15 @@ test.group('farsight backup', (group) => {
     const kept = await tablesOf(file)
 
     const env = elsewhere(join(folder, 'restored'))
-    const restored = await runCli(['backup', 'restore', file, '--json'], { input, env })
+    // As an operator keeps them: the place is named in a file of settings alone.
+    const written = { ...env, DATA_DIR: undefined, ENV_PATH: folder }
+    await writeFile(join(folder, '.env'), `DATA_DIR=${env.DATA_DIR}\n`)
+    const restored = await runCli(['backup', 'restore', file, '--json'], { input, env: written })
     assert.deepEqual([restored.code, restored.stderr], [0, ''])
     assert.containsSubset(asJson(restored.stdout), { held: 1, doubtful: 1 })
+    const twice = await runCli(['backup', 'restore', file, '--json'], { input, env: written })
+    assert.equal(twice.code, 1)
+    assert.include(twice.stderr, env.DATA_DIR)
 
     assert.equal((await runCli(['backup', 'create', '--to', again], { input, env })).code, 0)
     const found = await tablesOf(again, env)

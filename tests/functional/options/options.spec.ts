@@ -10,8 +10,10 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
+import { ALERTS, alertCode, alertLabel } from '#review/rules'
 import { pageAt } from '#tests/helpers/pages'
 import { asVisitor, visitor } from '#tests/helpers/session'
+import { words } from '#tests/helpers/words'
 
 const LISTS = [
   'applanation',
@@ -119,6 +121,21 @@ test.group('Options', () => {
     assert.notDeepEqual(en.compliance, fr.compliance)
     assert.notDeepEqual(en.omd_note_options, fr.omd_note_options)
   })
+
+  test(
+    'Q87 C003 the alerts it names are those that charts carry, in the words of the pages: {$self}'
+  )
+    .with(['en', 'fr'] as const)
+    .run(async ({ assert }, locale) => {
+      const t = words(locale)
+      const user = await givenOmdr()
+      await db.from('users').where('id', user.userId).update({ locale })
+      const { body } = await (await asVisitor(user)).get('/api/data/options/')
+      assert.deepEqual(
+        body.prereview_alerts.map(({ code, label }: Choice) => [code, label]),
+        ALERTS.map((alert) => [alertCode(alert), t(alertLabel(alert).key)])
+      )
+    })
 
   test('F042 C003 a consultation’s statuses are called as everywhere: {locale}')
     .with([

@@ -1,10 +1,10 @@
 import { REPORT_TYPES, REQUESTED_OMD_DAYS, afterConsultToggle } from '#exams/rules'
-import { reviewerOptions } from '#directories/rules'
+import { requestableOptions } from '#directories/rules'
 import { codeText, useWords } from '../../../lib/messages'
 import { ListSelect } from '../../../ui/list_select'
 import { NativeRadios } from '../../../ui/native_radios'
 import { NativeSwitch } from '../../../ui/native_switch'
-import { useExam, useField } from '../form/exam_context'
+import { useExam, useField, useFormState } from '../form/exam_context'
 import { fieldLabel } from '../form/field_words'
 import formStyles from '../form/form.module.css'
 import styles from './cards.module.css'
@@ -44,7 +44,9 @@ function RequestedOmd() {
   const { options } = useExam()
   const { value, set, writable, error } = useField('od_requested_omd')
   const label = fieldLabel('od_requested_omd')
-  const choices = reviewerOptions(options?.omds ?? []).map(({ id, name }) => ({
+  const province = useFormState(({ base }) => String(base.od_group_practice_province ?? ''))
+  const asked = { province, requested: (value as number | null) ?? null }
+  const choices = requestableOptions(options?.omds ?? [], asked).map(({ id, name }) => ({
     value: id,
     label: name,
   }))

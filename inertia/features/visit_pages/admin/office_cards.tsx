@@ -169,6 +169,7 @@ function OfficeNotesCard() {
         <TextField name="upload_reconciler_admin_reconciliation_notes" />
         <CheckField name="upload_reconciler_admin_reconciliation_notes_addressed" />
         <TextField name="notes_from_moa" />
+        <CheckField name="hide_exam_for_od" />
       </div>
     </Section>
   )
