@@ -25,6 +25,7 @@ export {
   secondOpinionOptions,
   teleConsultOptions,
   type Colleague,
+  type OmdOption,
 } from './dropdowns.js'
 export {
   ONTARIO_ID,

@@ -92,7 +92,8 @@ test.group('Automatic messages', () => {
   }) => {
     const { exam } = await givenHigh()
     const admin = await asVisitor(await givenAdmin())
-    const send = (save: object) => admin.post(path(exam.id), { auto_value_messages: { save } })
+    const send = (told: object) =>
+      admin.post(path(exam.id), { auto_value_messages: { save: told } })
     const twice = await send({
       '7': { checked: true, reason: 'One.' },
       '07': { checked: false, reason: 'Two.' },
