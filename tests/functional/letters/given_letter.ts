@@ -22,12 +22,12 @@ export const base = (exam: number) => ({
 })
 
 /** A visit whose optometrist has a directory to write to, and an administrator. */
-export async function givenClinic() {
+export async function givenClinic(lastName = surname()) {
   const od = await givenOd()
   const patient = await givenPatient(od)
   const exam = await givenExam(patient, { exam: { is_referral_letter_upload_pei: true } })
   const fax = uniquePhone()
-  const omd = { first_name: 'Ines', last_name: surname(), fax }
+  const omd = { first_name: 'Ines', last_name: lastName, fax }
   await insertRow('outbound_omds', { ...omd, receive_method: 'fax' })
   return {
     od,
