@@ -1,21 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import { ASKING_WAITS } from '#app/outbox/asking'
 import type { Delivery } from '#app/outbox/delivery'
 import { driverThatHas } from '#app/outbox/drivers/index'
 import type { DeliveryDriver } from '#app/outbox/drivers/driver'
 import { noteReport } from '#app/outbox/report'
 import { move } from '#app/outbox/transition'
 
-/** Waits between the questions about one delivery, in seconds: a day in all. */
-const WAITS = [15, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800]
-
 /** Deliveries asked about in one go. */
 const AT_ONCE = 50
-
-/** When a gateway is asked for the first time about what it took, or may have taken. */
-export function firstAsk(driver: DeliveryDriver): { next_ask_at?: Date; asks?: number } {
-  if (!driver.ask) return {}
-  return { next_ask_at: new Date(Date.now() + WAITS[0]! * 1_000), asks: 0 }
-}
 
 /**
  * Asks the gateways what became of what they took, and of what is in doubt.
@@ -31,7 +23,7 @@ export async function askGateways(): Promise<number> {
     for (const delivery of deliveries) {
       const report = reports.get(delivery.id)
       if (report && (await noteReport(delivery.id, report))) changed++
-      else if (delivery.asks > WAITS.length && (await giveUp(delivery))) changed++
+      else if (delivery.asks > ASKING_WAITS.length && (await giveUp(delivery))) changed++
     }
   }
   return changed
@@ -47,7 +39,7 @@ async function takeDue(): Promise<Delivery[]> {
                     where state in ('accepted', 'unknown') and next_ask_at <= now()
                     order by next_ask_at limit ? for update skip locked)
      returning *`,
-    [WAITS.length, WAITS, AT_ONCE]
+    [ASKING_WAITS.length, ASKING_WAITS, AT_ONCE]
   )
   return rows
 }

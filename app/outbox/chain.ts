@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Transaction } from '#app/database/transaction'
 import type { Delivery } from '#app/outbox/delivery'
 
@@ -24,8 +25,20 @@ export async function newestOf(delivery: Delivery, trx: Transaction): Promise<De
   return newest ?? delivery
 }
 
+/** When what a delivery sends was written: with the first of those it repeats. */
+export async function writtenAt({ id }: Pick<Delivery, 'id'>): Promise<Date> {
+  const [{ at }] = await db
+    .from('deliveries')
+    .whereIn('id', await earlierThan(id, db))
+    .min('created_at as at')
+  return at
+}
+
 /** Ids of the deliveries that this one repeats, itself among them. */
-export async function earlierThan(id: number, trx: Transaction): Promise<number[]> {
+export async function earlierThan(
+  id: number,
+  trx: Pick<Transaction, 'rawQuery'>
+): Promise<number[]> {
   const { rows } = await trx.rawQuery(
     `with recursive earlier as (
        select id, resend_of from deliveries where id = ?

@@ -38,6 +38,7 @@ export {
 export { judgeResend, resendDelivery, type ResendRefusal } from '#app/outbox/resend'
 export type { RecipientQuestion } from '#app/outbox/resend_target'
 export { whenLost, whenSent, type LostDelivery, type SentDelivery } from '#app/outbox/settled'
+export { writtenAt } from '#app/outbox/chain'
 export { standingSendings, type StandingSending } from '#app/outbox/standing'
 export { sendDue, type SendSummary } from '#app/outbox/send_due'
 export {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { inTransaction } from '#app/database/transaction'
+import { earlierThan } from '#app/outbox/chain'
 import type { Delivery } from '#app/outbox/delivery'
 import { driverThatHas } from '#app/outbox/drivers/index'
 import type { DeliveryReason } from '#app/outbox/reasons'
@@ -82,12 +83,23 @@ async function strangeStation({ channel, address }: Delivery): Promise<Objection
   return strange ? { to: 'held', reason: 'new_station', detail: strange.station } : null
 }
 
-/** Sent again because nobody knew: before it goes, the gateway is asked for the first one once more. */
-async function foundAfterAll({ resend_of: id, address }: Delivery): Promise<Objection | null> {
-  if (id === null) return null
-  const original: Delivery = await db.from('deliveries').where('id', id).firstOrFail()
+/** Sent again because nobody knew: before it goes, the gateway is asked once more for each that may have arrived there. */
+async function foundAfterAll({ id, address }: Delivery): Promise<Objection | null> {
+  const doubts: Delivery[] = await db
+    .from('deliveries')
+    .whereIn('id', await earlierThan(id, db))
+    .where({ state: 'unknown', address })
+    .orderBy('id')
+  for (const original of doubts) {
+    const objection = await foundNow(original)
+    if (objection) return objection
+  }
+  return null
+}
+
+async function foundNow(original: Delivery): Promise<Objection | null> {
   const driver = driverThatHas(original)
-  if (original.state !== 'unknown' || original.address !== address || !driver?.ask) return null
+  if (!driver?.ask) return null
   const finding = await driver.find(original)
   if (finding.type !== 'reported') return null
   await noteReport(original.id, finding.report)

@@ -59,6 +59,7 @@ export const DELIVERY_REASONS = [
   'omdc_review_reopened',
   'omdc_review_rewritten',
   'recipient_former',
+  'letter_corrected',
   // A backup was brought back: it may have left after the backup was made.
   'restored_from_backup',
   // A person ended the doubt.

@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Transaction } from '#app/database/transaction'
+import { firstAsk } from '#app/outbox/asking'
 import type { Delivery } from '#app/outbox/delivery'
 import type { Report } from '#app/outbox/drivers/driver'
+import { driverThatHas } from '#app/outbox/drivers/index'
 import { tellLost, tellSent, type SentDelivery } from '#app/outbox/settled'
 import { afterReport } from '#app/outbox/states'
 import { noteStation } from '#app/outbox/stations'
@@ -27,6 +29,8 @@ export async function noteReport(id: number, report: Report): Promise<boolean> {
       station: report.station ?? delivery.station,
       state_reason: report.reason ?? null,
       state_detail: report.detail ?? null,
+      // Taken is not arrived: what was found while nobody was asking is asked about from here on.
+      ...(to === 'accepted' ? firstAsk(driverThatHas(delivery)) : {}),
     }
     const along = async (trx: Transaction) => {
       if (report.station) await noteStation({ ...delivery, station: report.station }, trx)

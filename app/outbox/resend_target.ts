@@ -39,7 +39,11 @@ export type ResendTarget = Pick<
 >
 
 /** What a person may let pass for a letter alone, once they know. */
-export const MAY_PASS: readonly DeliveryReason[] = ['gp_letter_suppressed', 'original_found']
+export const MAY_PASS: readonly DeliveryReason[] = [
+  'gp_letter_suppressed',
+  'original_found',
+  'letter_corrected',
+]
 
 /**
  * Where a delivery goes when a person lets it go or sends it again: to the same

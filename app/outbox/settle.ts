@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { Transaction } from '#app/database/transaction'
 import type { Delivery } from '#app/outbox/delivery'
 import type { SendOutcome } from '#app/outbox/drivers/driver'
-import { firstAsk } from '#app/outbox/ask_gateways'
+import { firstAsk } from '#app/outbox/asking'
 import { driverThatHas } from '#app/outbox/drivers/index'
 import { tellSent } from '#app/outbox/settled'
 import { canMove, type DeliveryState } from '#app/outbox/states'
@@ -72,10 +72,7 @@ async function write(
 const NOTHING: Because = { state_reason: null, state_detail: null }
 
 /** Its gateway is asked what becomes of it, where it can be. */
-function asking(delivery: Delivery) {
-  const driver = driverThatHas(delivery)
-  return driver ? firstAsk(driver) : {}
-}
+const asking = (delivery: Delivery) => firstAsk(driverThatHas(delivery))
 
 function becauseOf({ reason, detail }: Extract<SendOutcome, { reason: unknown }>): Because {
   return { state_reason: reason, state_detail: detail ?? null }

@@ -4,7 +4,8 @@ import type { Delivery } from '#app/outbox/delivery'
 /** A sending of a letter that left, and of which nobody says that it did not arrive. */
 export type StandingSending = Pick<
   Delivery,
-  'id' | 'purpose' | 'recipient_name' | 'practice_id' | 'created_by'
+  | ('id' | 'purpose' | 'practice_id' | 'created_by')
+  | ('recipient_kind' | 'recipient_id' | 'recipient_name')
 > & {
   /** When its gateway accepted it. */
   left_at: Date
@@ -16,7 +17,8 @@ export async function standingSendings(
   trx: Transaction
 ): Promise<StandingSending[]> {
   const { rows } = await trx.rawQuery(
-    `select d.id, d.purpose, d.recipient_name, d.practice_id, d.created_by, min(e.at) as left_at
+    `select d.id, d.purpose, d.recipient_kind, d.recipient_id, d.recipient_name,
+            d.practice_id, d.created_by, min(e.at) as left_at
        from deliveries d
        join delivery_events e
          on e.delivery_id = d.id and e.to_state in ('accepted', 'delivered')

@@ -96,4 +96,8 @@ export {
   sectionsRefused,
   spoken,
 } from '#modules/exams/http/change_refusals'
-export { changedByOtherOmd, lastChangedByOffice } from '#modules/exams/queries/revision_parts'
+export {
+  changedByOtherOmd,
+  isChangedAfter,
+  lastChangedByOffice,
+} from '#modules/exams/queries/revision_parts'

@@ -25,6 +25,23 @@ const lastByOffice = statement<{ at: Date | null }>(
       and v.user_id is not null and ${omdOf('v.user_id')} is null`
 )
 
+const changedAfter = statement<{ changed: boolean }>(
+  'exams.changed_after',
+  `select exists (select 1 from exam_revisions v
+    where v.exam_id = $1 and v.at > $2 and v.changes ?| $3::text[]
+      and v.user_id is not null) as changed`
+)
+
+/** Whether a person changed any of some columns of a visit after an instant. */
+export async function isChangedAfter(
+  examId: number,
+  at: Date,
+  columns: readonly string[]
+): Promise<boolean> {
+  const [row] = await changedAfter([examId, at, columns])
+  return row!.changed
+}
+
 /**
  * When somebody who is no ophthalmologist last changed any of some columns of a visit
  * after a version of it; null where nobody did.

@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon'
-import type { Delivery, DeliveryReason } from '#app/outbox/index'
-import { findExamById, type ExamRecord } from '#exams'
+import { writtenAt, type Delivery, type DeliveryReason } from '#app/outbox/index'
+import { findExamById, isChangedAfter, type ExamRecord } from '#exams'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { findPatientById, type PatientRecord } from '#patients'
 import { letterType, letterTypeOf, type LetterType } from '#letters/rules'
+import { printedColumns } from '#review/rules'
 import { HANDOUT } from '#modules/letters/model/wordings'
 import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
 import { igpBlockOf } from '#modules/letters/queries/igp_block'
@@ -35,6 +36,7 @@ const QUESTIONS: readonly ((letter: Letter) => Objection | Promise<Objection>)[]
   blocked,
   former,
   suppressed,
+  corrected,
 ]
 
 /**
@@ -99,6 +101,20 @@ function former({ delivery, exam, patient, type }: Letter): Objection {
   }
   if (!type || (kind !== 'gp' && kind !== 'igp')) return null
   return id === doctorIdOf(type, patient, exam) ? null : 'recipient_former'
+}
+
+const PRINTED = printedColumns()
+
+/**
+ * The chart says something else since this letter was written: a letter that was
+ * held, or is sent again, would bring the old values after the new ones. A
+ * person who knows may let it pass.
+ */
+async function corrected({ delivery, exam, type }: Letter): Promise<Objection> {
+  const { purpose } = delivery
+  if (!type && purpose !== OUTBOUND_REFERRAL && purpose !== HANDOUT) return null
+  const isOlder = await isChangedAfter(exam.id, await writtenAt(delivery), PRINTED)
+  return isOlder ? 'letter_corrected' : null
 }
 
 /** What a bulk fax queued, where the family doctor had a letter meanwhile (F290). */

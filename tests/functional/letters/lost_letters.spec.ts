@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SYSTEM } from '#app/audit/audit'
 import { askGateways, sendDue, settleByHand } from '#app/outbox/index'
 import { noteReport } from '#app/outbox/report'
-import { givenAdmin, givenOd } from '#database/factories/index'
+import { givenAdmin, givenGp, givenOd } from '#database/factories/index'
 import { insertRow, uniquePhone, uniqueWord } from '#database/factories/support'
 import { lastGpLetterDate } from '#exams'
 import { deliveryRow, emptyLedger, passTime } from '#tests/functional/outbox/given_letters'
@@ -62,15 +62,18 @@ async function givenGpLetter() {
   return { ...visit, id: body.delivery_id as number }
 }
 
-/** An outbound referral that the gateway accepted. */
-async function givenReferral() {
-  const omd = await insertRow<{ id: number }>('outbound_omds', {
+const givenOutboundOmd = () =>
+  insertRow<{ id: number }>('outbound_omds', {
     first_name: uniqueWord(),
     last_name: uniqueWord(),
     receive_method: 'fax',
     fax: uniquePhone(),
     email: '',
   })
+
+/** An outbound referral that the gateway accepted. */
+async function givenReferral() {
+  const omd = await givenOutboundOmd()
   const visit = await givenVisit({
     exam: {
       is_referral_letter_upload_pei: true,
@@ -127,6 +130,23 @@ test.group('A letter to the family doctor that was accepted and did not arrive',
     await whenReported(gateway.faxes[0], BUSY)
     assert.isNull((await examRow(exam.id)).gp_letter_sent_date, 'none of them arrived')
     assert.equal((await deliveryRow(id)).state, 'failed')
+  })
+
+  test('F290 Q80 the day of a letter to the family doctor before is no day of the next one’s', async ({
+    assert,
+    cleanup,
+  }) => {
+    const gateway = await givenGateway(cleanup)
+    const { exam, patient } = await givenGpLetter()
+    await letDaysPass(40)
+    const next = await givenGp()
+    await db.from('patients').where('id', patient.id).update({ gp_id: next.id })
+    const admin = await asVisitor(await givenAdmin())
+    await admin.post(`/api/data/exam/${exam.id}/fax/omdr-gp/`)
+    await sendDue()
+    assert.equal((await examRow(exam.id)).gp_letter_sent_date, daysAgo(0))
+    await whenReported(gateway.faxes[1], BUSY)
+    assert.isNull((await examRow(exam.id)).gp_letter_sent_date)
   })
 
   test('F290 F043 one in doubt that a person finds lost leaves no day, one never accepted changes nothing', async ({
@@ -189,6 +209,45 @@ test.group('A referral that was accepted and did not arrive', (group) => {
       sent_on: daysAgo(0),
       due_on: daysAgo(-14),
     })
+  })
+
+  test('Q52 a letter to the ophthalmologist before does not stand in for one that the next never got', async ({
+    assert,
+    cleanup,
+  }) => {
+    const gateway = await givenGateway(cleanup)
+    const { exam, person } = await givenReferral()
+    const next = await givenOutboundOmd()
+    await db
+      .from('exams')
+      .where('id', exam.id)
+      .update({ referral_omd_id: next.id, ipc: 'ipc_only' })
+    await person.post(`/api/data/exam/${exam.id}/outbound_omd_email_or_fax/`)
+    await sendDue()
+    assert.equal((await examRow(exam.id)).ipc, 'addressed')
+    assert.lengthOf(gateway.faxes, 2)
+
+    await whenReported(gateway.faxes[1], BUSY)
+
+    assert.equal((await examRow(exam.id)).ipc, 'ipc_only')
+    assert.lengthOf(await loopsOf(exam.id), 1)
+  })
+
+  test('Q52 one to the ophthalmologist before that is lost late leaves the next one’s SENT', async ({
+    assert,
+    cleanup,
+  }) => {
+    const gateway = await givenGateway(cleanup)
+    const { exam, person } = await givenReferral()
+    const next = await givenOutboundOmd()
+    await db
+      .from('exams')
+      .where('id', exam.id)
+      .update({ referral_omd_id: next.id, ipc: 'ipc_only' })
+    await person.post(`/api/data/exam/${exam.id}/outbound_omd_email_or_fax/`)
+    await sendDue()
+    await whenReported(gateway.faxes[0], BUSY)
+    assert.equal((await examRow(exam.id)).ipc, 'addressed')
   })
 
   test('Q52 while another sending of it stands it stays SENT, and is followed by that one’s days', async ({

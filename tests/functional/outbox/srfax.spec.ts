@@ -340,6 +340,39 @@ test.group('SRFax', (group) => {
     assert.lengthOf(gateway.faxes, 1)
   })
 
+  test(
+    'F285 what a dead worker left and the gateway is still sending is asked about until it is told: {says}'
+  )
+    .with([
+      { says: 'Failed', ends: 'failed' },
+      { says: 'Sent', ends: 'delivered' },
+    ])
+    .run(async ({ assert, cleanup }, { says, ends }) => {
+      const gateway = await givenGateway(cleanup, only('Queue_Fax', 'takes_and_hangs'))
+      const back = givenSrfax(gateway.url, 60)
+      const id = await givenQueuedFax()
+      const process = startCli(['deliveries', 'send'])
+      await until(() => gateway.faxes.length === 1)
+      process.kill('SIGKILL')
+      await process.ended
+      back()
+      cleanup(givenSrfax(gateway.url))
+      gateway.behaves(() => 'answers')
+      await db
+        .from('deliveries')
+        .where('id', id)
+        .update({ sending_at: new Date(0), claimed_at: new Date(0) })
+      await recoverStale()
+      const { next_ask_at: next, ...taken } = await deliveryRow(id)
+      assert.containsSubset(taken, { state: 'accepted', asks: 0 })
+      assert.isNotNull(next)
+
+      Object.assign(gateway.faxes[0]!, { status: says, errorCode: says === 'Sent' ? '' : 'Busy' })
+      await timeToAsk()
+      assert.equal((await deliveryRow(id)).state, ends)
+      assert.lengthOf(gateway.faxes, 1)
+    })
+
   test('F285 after the fax gateway was changed, what the old one was sent is not sent by the new', async ({
     assert,
     cleanup,
