@@ -63,7 +63,7 @@ async function swapImages(one: ExamImage, other: ExamImage, patient: string): Pr
     yes: text('exams.swap_yes'),
   })
   if (!sure) return false
-  const places = { exam: one.exam, photo1: one.field, photo2: other.field }
+  const places = { exam: one.exam, photo1: one.field, photo2: other.field, image: one.id }
   const answer = await sendAccepting(
     (accepted) =>
       api.post<{ message: string }>('/api/data/exam/swap_image/', {

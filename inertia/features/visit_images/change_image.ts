@@ -19,7 +19,11 @@ export async function deleteImage(image: ExamImage, label: string, patient: stri
   const isExtra = image.field === EXTRA_IMAGES
   const answer = isExtra
     ? await api.post('/api/data/exam/extra_image/delete/', { path: image.url })
-    : await api.post('/api/data/exam/image/delete/', { exam: image.exam, attr: image.field })
+    : await api.post('/api/data/exam/image/delete/', {
+        exam: image.exam,
+        attr: image.field,
+        image: image.id,
+      })
   if (!answer.ok) {
     const title = isExtra ? 'exams.errors_deleting_extra' : 'exams.errors_deleting_photo'
     return reportFailure(text(title), answer)

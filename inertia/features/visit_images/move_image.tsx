@@ -27,7 +27,7 @@ type Moved = { readonly message: string; readonly swapped: boolean }
  */
 export async function moveImage({ image, to, patient, isTaken }: Wanted) {
   const from = image.field as ImageSlot
-  const places = { from, to, exam: image.exam }
+  const places = { from, to, exam: image.exam, image: image.id }
   if (isTaken && !(await askToSwap(to, from, patient))) return
   const moved = await send(places, { swap: isTaken }, patient)
   if (!moved) return
@@ -37,7 +37,7 @@ export async function moveImage({ image, to, patient, isTaken }: Wanted) {
       said={moved.message}
       onUndo={async () => {
         // It was there before: nothing is asked again.
-        const back = { from: to, to: from, exam: image.exam }
+        const back = { ...places, from: to, to: from }
         const undone = await post(back, {
           swap: moved.swapped,
           accept_checks: IMAGE_DOUBTS.join(','),
@@ -50,7 +50,12 @@ export async function moveImage({ image, to, patient, isTaken }: Wanted) {
   )
 }
 
-type Places = { readonly exam: number; readonly from: ImageSlot; readonly to: ImageSlot }
+type Places = {
+  readonly exam: number
+  readonly from: ImageSlot
+  readonly to: ImageSlot
+  readonly image: number
+}
 
 const post = (places: Places, answers: Answers) =>
   api.post<Moved>('/api/data/exam/move_image/', { ...places, ...answers })

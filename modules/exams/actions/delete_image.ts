@@ -8,8 +8,9 @@ import { holdImages } from '#modules/exams/actions/hold_images'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
 
-/** The photo of a slot, or one of the extra images by its row. */
-export type ImageToDelete = { slot: ImageSlot } | { slot: typeof EXTRA_IMAGES; id: number }
+/** The photo of a slot, that one alone where its row is named, or one of the extra images by its row. */
+export type ImageToDelete =
+  { slot: ImageSlot; id?: number } | { slot: typeof EXTRA_IMAGES; id: number }
 
 /**
  * Takes an image out of a visit. The row stays as deleted, the file as long as

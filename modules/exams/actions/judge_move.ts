@@ -74,6 +74,15 @@ export async function judgeMove(
   )
 }
 
+/** Whether the image that would come into a slot is the one that somebody looked at; nobody said is yes. */
+export function isSeen(
+  judged: readonly JudgedMove[],
+  to: ImageSlot,
+  seen: number | undefined
+): boolean {
+  return seen === undefined || judged.some(({ id, image }) => id === seen && image.slot === to)
+}
+
 async function judgeLook(
   exam: ExamRecord,
   look: ImageLook | null,

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import { isImageSlot } from '#exams/rules'
-import { judgeMove } from '#modules/exams/actions/judge_move'
+import { isSeen, judgeMove } from '#modules/exams/actions/judge_move'
 import { moveImage } from '#modules/exams/actions/move_image'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import { acceptanceOf, askAboutDoubts } from '#modules/exams/http/image_questions'
@@ -24,6 +24,7 @@ export default class ImageMovesController {
     const reader = readerOf(ctx.actor!, exam)
     const judged = await judgeMove(exam, { from, to }, reader.sight)
     if (judged.length === 0) throw invalid(ctx, 'from', 'slot_empty')
+    if (!isSeen(judged, to, body.image)) throw invalid(ctx, 'from', 'image_changed_meanwhile')
     const isSwap = judged.length > 1
     if (isSwap && body.swap !== true) throw askedAboutSwap(ctx)
     askAboutDoubts(ctx, judged, accepted)

@@ -13,7 +13,7 @@ import {
 } from '#exams/rules'
 import { deleteImage } from '#modules/exams/actions/delete_image'
 import { judgeImages, lookOf } from '#modules/exams/actions/judge_images'
-import { judgeMove } from '#modules/exams/actions/judge_move'
+import { isSeen, judgeMove } from '#modules/exams/actions/judge_move'
 import { moveImage } from '#modules/exams/actions/move_image'
 import { rotateImage, type RotateRefusal } from '#modules/exams/actions/rotate_image'
 import { newestImage, storeImages } from '#modules/exams/actions/store_images'
@@ -107,11 +107,12 @@ export default class ImagesController {
   }
 
   async destroy(ctx: HttpContext) {
-    const { exam: id, attr } = await ctx.request.validateUsing(imageDeleteValidator)
+    const { exam: id, attr, image } = await ctx.request.validateUsing(imageDeleteValidator)
     const exam = await authorizedExam(ctx, id, 'changeImages')
     if (!isImageSlot(attr)) throw invalid(ctx, 'attr', 'slot_unknown')
-    if (!(await deleteImage(exam, { slot: attr }, ctx.actor!))) {
-      throw invalid(ctx, 'attr', 'slot_empty')
+    const seen = image === undefined ? {} : { id: image }
+    if (!(await deleteImage(exam, { slot: attr, ...seen }, ctx.actor!))) {
+      throw invalid(ctx, 'attr', image === undefined ? 'slot_empty' : 'image_changed_meanwhile')
     }
     return ctx.response.json({ success: true, exam: exam.id, field: attr })
   }
@@ -141,6 +142,9 @@ export default class ImagesController {
     const places = { from: photo1, to: photo2 }
     const judged = await judgeMove(exam, places, readerOf(ctx.actor!, exam).sight)
     if (judged.length === 0) throw invalid(ctx, 'photo1', 'slot_empty')
+    if (!isSeen(judged, photo2, body.image)) {
+      throw invalid(ctx, 'photo1', 'image_changed_meanwhile')
+    }
     if (judged.length === 1) throw invalid(ctx, 'photo2', 'slot_empty')
     askAboutDoubts(ctx, judged, accepted)
     const { reason } = accepted

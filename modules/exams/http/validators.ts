@@ -10,9 +10,16 @@ const answers = () => ({
   reason: vine.string().maxLength(2000).optional(),
 })
 
+/**
+ * The image that was looked at. A slot may hold another one by now: what was
+ * asked for twice, or of a page that is behind, is not done to that one.
+ */
+const seenImage = () => id().optional()
+
 export const imageDeleteValidator = vine.create({
   exam: id(),
   attr: vine.string().maxLength(64),
+  image: seenImage(),
 })
 
 export const extraImageDeleteValidator = vine.create({ path: vine.string().maxLength(200) })
@@ -21,6 +28,8 @@ export const imageSwapValidator = vine.create({
   exam: id(),
   photo1: vine.string().maxLength(64),
   photo2: vine.string().maxLength(64),
+  /** Of the first slot. */
+  image: seenImage(),
   ...answers(),
 })
 
@@ -28,6 +37,7 @@ export const imageMoveValidator = vine.create({
   exam: id(),
   from: vine.string().maxLength(64),
   to: vine.string().maxLength(64),
+  image: seenImage(),
   /** Two photos change places. */
   swap: vine.boolean().optional(),
   ...answers(),

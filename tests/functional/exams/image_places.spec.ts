@@ -127,6 +127,38 @@ test.group('Images are swapped', () => {
     assert.deepEqual(await rowsOf(exam.id), before)
   })
 
+  test('F158 F157 what names the image that was seen is done to no other one', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit()
+    const office = await admin()
+    const [right, left] = ['right_gcc_photo', 'left_gcc_photo']
+    const seen = await upload(person, exam.id, right, await plain('#c00'), 'right.png')
+    await upload(person, exam.id, left, await plain('#0c0'), 'left.png')
+    const swap = { exam: exam.id, photo1: right, photo2: left, image: seen.id }
+    assert.equal((await office.post(SWAP, swap)).status, 200)
+
+    // Said again after a lost answer, it would bring them back.
+    const again = await office.post(SWAP, swap)
+    assert.equal(again.status, 422)
+    assert.equal(again.body.errors[0].field, 'photo1')
+    const move = { exam: exam.id, from: right, to: left, swap: true, image: seen.id }
+    const moved = await person.post('/api/data/exam/move_image/', move)
+    assert.equal(moved.body.errors[0].field, 'from')
+    const gone = { exam: exam.id, attr: right, image: seen.id }
+    const deleted = await person.post('/api/data/exam/image/delete/', gone)
+    assert.equal(deleted.status, 422)
+    assert.equal(deleted.body.errors[0].field, 'attr')
+
+    const where = (await imagesOf(person, exam.id)).map(({ field, filename }) => [field, filename])
+    assert.sameDeepMembers(where, [
+      [right, 'left.png'],
+      [left, 'right.png'],
+    ])
+    const there = { exam: exam.id, attr: left, image: seen.id }
+    assert.equal((await person.post('/api/data/exam/image/delete/', there)).status, 200)
+  })
+
   test('F158 of two swaps at the same moment none undoes the other: who came late is told', async ({
     assert,
   }) => {
