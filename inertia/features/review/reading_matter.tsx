@@ -15,6 +15,7 @@ import {
   MeasurementGrid,
   Section,
   TextsCard,
+  WrittenTexts,
 } from '../visit_form'
 import { DoctorsBlock } from '../visit_frame'
 import { HistoryGalleries } from '../visit_images'
@@ -69,6 +70,9 @@ const PARTS: Readonly<Record<DeskPart, () => ReactNode>> = {
   'doctors': Doctors,
 }
 
+/** Whom the optometrist asked for, in words. */
+const ASKED_IN_WORDS = ['od_req_omd', 'other_omd'] as const
+
 function Letter() {
   const t = useWords()
   return (
@@ -83,7 +87,9 @@ function OdNotes() {
   const t = useWords()
   return (
     <Section id="od-notes" title={t('review.od_notes')}>
-      <TextsCard names={['od_omd', 'history_and_exam']} />
+      <TextsCard names={['od_omd', 'history_and_exam']}>
+        <WrittenTexts names={ASKED_IN_WORDS} />
+      </TextsCard>
     </Section>
   )
 }
@@ -118,7 +124,9 @@ function History() {
   const t = useWords()
   return (
     <Section id="history" title={t('exams.part.history')}>
-      <TextsCard names={textsAt('history')} />
+      <TextsCard names={textsAt('history')}>
+        <WrittenTexts names={['pmh_m', 'omd_h']} />
+      </TextsCard>
       <h3 className={styles.label}>{t('exams.field.allergies')}</h3>
       <AllergiesCard />
     </Section>
@@ -127,9 +135,14 @@ function History() {
 
 function Exam() {
   const t = useWords()
+  const { parts } = useFace()
+  // What a letter visit has beside its letter.
+  const notes = parts.includes('od-notes') ? [] : (['history_and_exam', ...ASKED_IN_WORDS] as const)
   return (
     <Section id="exam" title={t('exams.part.exam')}>
-      <TextsCard names={[...textsAt('exam'), ...textsAt('plan')]} />
+      <TextsCard names={[...textsAt('exam'), ...textsAt('plan')]}>
+        <WrittenTexts names={notes} />
+      </TextsCard>
     </Section>
   )
 }

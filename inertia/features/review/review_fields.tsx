@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useWords } from '../../lib/messages'
 import { NOTE_OPTIONS } from '#review/rules'
 import { Section, useAnyWritable, useExam } from '../visit_form'
+import { FollowUpAimField } from './follow_up_aim_field'
 import { FollowUpFields } from './follow_up_fields'
 import { NoteChips } from './note_chips'
 import { RetinaReferralField } from './retina_referral_field'
@@ -22,6 +23,7 @@ export function ReviewFields({ look }: Pick<ComponentProps<typeof Section>, 'loo
         <RetinaReferralField />
         <div className={styles.inline}>
           <FollowUpFields />
+          <FollowUpAimField />
           <PatientStatusField />
         </div>
         <ReferralDates />

@@ -14,6 +14,7 @@ import {
   Section,
   TextsCard,
   TrendStrip,
+  WrittenTexts,
 } from '../visit_form'
 import { HistoryGalleries } from '../visit_images'
 import styles from './second_reading.module.css'
@@ -39,12 +40,16 @@ export function BlindColumn() {
         <AnalysesCard />
       </Section>
       <Section id="history" title={t('exams.part.history')}>
-        <TextsCard names={textsAt('history')} />
+        <TextsCard names={textsAt('history')}>
+          <WrittenTexts names={['pmh_m', 'omd_h']} />
+        </TextsCard>
         <h3 className={styles.label}>{t('exams.field.allergies')}</h3>
         <AllergiesCard />
       </Section>
       <Section id="exam" title={t('exams.part.exam')}>
-        <TextsCard names={[...textsAt('exam'), ...textsAt('plan')]} />
+        <TextsCard names={[...textsAt('exam'), ...textsAt('plan')]}>
+          <WrittenTexts names={['history_and_exam']} />
+        </TextsCard>
       </Section>
       <Section id="drops" title={t('exams.part.drops')}>
         <HistoryCard history="glc_past_drops" />

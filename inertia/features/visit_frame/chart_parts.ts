@@ -33,7 +33,14 @@ export const CHART_PARTS = [
   {
     id: 'history',
     needs: [],
-    fields: [...textsAt('history'), 'allergies', 'allergies_sulfa', 'allergies_none'],
+    fields: [
+      ...textsAt('history'),
+      'pmh_m',
+      'omd_h',
+      'allergies',
+      'allergies_sulfa',
+      'allergies_none',
+    ],
   },
   {
     id: 'comorbidities',
@@ -64,11 +71,11 @@ export const CHART_PARTS = [
     fields: ['omd_history', 'omd_history_none', 'iop_history', 'iop_history_none'],
   },
   { id: 'trends', needs: [], fields: [] },
-  { id: 'exam', needs: [], fields: textsAt('exam') },
+  { id: 'exam', needs: [], fields: [...textsAt('exam'), 'history_and_exam'] },
   {
     id: 'plan',
     needs: ['gp_referral_letter'],
-    fields: [...textsAt('plan'), 'od_question'],
+    fields: [...textsAt('plan'), 'od_question', 'od_req_omd', 'other_omd'],
   },
   { id: 'consult', needs: [], fields: ['od_wants_omd_report', 'refer_in_person_omd_appt'] },
   BILLING,

@@ -12,6 +12,7 @@ import {
   ReportCard,
   Section,
   TextsCard,
+  WrittenTexts,
   useFormState,
 } from '../visit_form'
 import {
@@ -84,7 +85,9 @@ export function LetterView() {
           </Section>
           <ReferralLoops />
           <Section id="notes" title={t('exams.part.notes')} look="dense">
-            <TextsCard names={['od_omd', 'history_and_exam']} rows={3} />
+            <TextsCard names={['od_omd', 'history_and_exam']} rows={3}>
+              <WrittenTexts names={['pmh_m', 'omd_h', 'od_req_omd', 'other_omd']} />
+            </TextsCard>
           </Section>
           <Section id="vision" title={t('exams.part.vision')} look="dense">
             {premium ? <MeasurementGrid /> : <VisionCard />}

@@ -19,6 +19,7 @@ import {
   Section,
   TextField,
   TextsCard,
+  WrittenTexts,
   useFormState,
 } from '../visit_form'
 import { LetterSection } from '../letters'
@@ -42,6 +43,7 @@ export function OptometristForm() {
       <Part id="history" isOptional>
         <TextsCard names={textsAt('history')} rows={1}>
           <AllergiesCard titled />
+          <WrittenTexts names={['pmh_m', 'omd_h']} rows={1} />
         </TextsCard>
       </Part>
       <Part id="comorbidities">
@@ -68,11 +70,14 @@ export function OptometristForm() {
         <Graphs />
       </Part>
       <Part id="exam" isOptional>
-        <TextsCard names={textsAt('exam')} rows={3} />
+        <TextsCard names={textsAt('exam')} rows={3}>
+          {!rlu && <WrittenTexts names={['history_and_exam']} rows={3} />}
+        </TextsCard>
       </Part>
       <Part id="plan" isOptional>
         <TextsCard names={textsAt('plan')}>
           <TextField name="od_question" />
+          <WrittenTexts names={['od_req_omd', 'other_omd']} />
         </TextsCard>
       </Part>
       <div className={styles.pair}>

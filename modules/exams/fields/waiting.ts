@@ -8,6 +8,5 @@ import type { FieldTable } from './table.js'
 export const WAITING_FIELDS = {
   "the reviewer's second opinion": ['second_opinion_teleconsult'],
   "the in-person consultation's notes": ['ipc_notes'],
-  "the optometrist's written request for an OMD": ['od_req_omd'],
   'when a visit was pre-reviewed': ['exam_prereview_date_after_cutoff'],
 } as const satisfies Readonly<Record<string, readonly (keyof FieldTable)[]>>

@@ -25,7 +25,7 @@ export const COMPARED_ROWS: readonly ComparedRow[] = [
     name: 'comorbidities',
     fields: [...COMORBIDITIES, 'comorbidities_none'],
   },
-  ...texts('history', textsAt('history')),
+  ...texts('history', [...textsAt('history'), 'pmh_m', 'omd_h']),
   {
     part: 'history',
     name: 'allergies',

@@ -37,6 +37,11 @@ test.group('F273 texts beside the risk band', () => {
       assert.deepEqual(ids(exam({ cd: od }, { cd: os })), [...expected])
     )
 
+  test('Q88 a difference of the discs names both, each eye’s its own', ({ assert }) => {
+    const [found] = riskTexts(exam({ cd: '0.30' }, { cd: '0.65' }), 40, 'omd')
+    assert.deepEqual(found!.message.params, { od: 0.3, os: 0.65, difference: 0.35 })
+  })
+
   test('IOP {0} read by {1}: {2}')
     .with([
       [23, 'non-contact', []],

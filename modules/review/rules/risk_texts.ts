@@ -49,11 +49,11 @@ export function riskTexts(exam: PlainExam, age: number, reader: RiskReader): Ris
     message: message(TEXTS[id][reader], values),
   })
   const reached = RISK_AGES.findLast((from) => age >= from)
-  const difference = cdDifference(exam)
+  const discs = bothDiscs(exam)
   return [
     ...(reached ? [say(`age_${reached}`, { age })] : []),
-    ...(difference !== null && difference >= RISK_CD_DIFFERENCE
-      ? [say('cd_difference', { difference: difference.toFixed(2) })]
+    ...(discs !== null && discs.difference >= RISK_CD_DIFFERENCE
+      ? [say('cd_difference', discs)]
       : []),
     ...EYES.flatMap((eye) => {
       const iop = highestIop(exam, eye)
@@ -64,10 +64,11 @@ export function riskTexts(exam: PlainExam, age: number, reader: RiskReader): Ris
   ]
 }
 
-/** To two places; null where either eye has no ratio. */
-function cdDifference({ eyes }: PlainExam): number | null {
-  const [od, os] = EYES.map((eye) => cdValue(eyes[eye].cd))
-  return od === null || os === null ? null : Math.round(Math.abs(od! - os!) * 100) / 100
+/** The ratios and their difference to two places; null where either eye has none. */
+function bothDiscs({ eyes }: PlainExam) {
+  const [od, os] = [cdValue(eyes.od.cd), cdValue(eyes.os.cd)]
+  if (od === null || os === null) return null
+  return { od, os, difference: Math.round(Math.abs(od - os) * 100) / 100 }
 }
 
 /** An eye's own method is of its own IOP; a reading of the curve was taken with the visit's instrument (F126). */

@@ -2,7 +2,7 @@ import { doesOdSeeReport } from '#exams/rules'
 import { useLocale, useWords } from '../../../lib/messages'
 import { InstantText } from '../../../ui/date_text'
 import { useExam, useFormState } from '../form/exam_context'
-import { fieldLabel } from '../form/field_words'
+import { fieldLabel, measurementText } from '../form/field_words'
 import { followUpText } from '../form/follow_up_text'
 import styles from './cards.module.css'
 
@@ -39,6 +39,12 @@ export function ReportCard() {
       <p>
         <strong>{t('exams.follow_up')}</strong> {followUpText(base, locale)}
       </p>
+      {base.followup_aim && (
+        <p>
+          <strong>{fieldLabel('followup_aim')}</strong>{' '}
+          {measurementText('followup_aim', base.followup_aim)}
+        </p>
+      )}
     </div>
   )
 }

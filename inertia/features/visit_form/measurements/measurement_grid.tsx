@@ -24,6 +24,7 @@ import { walkGrid } from './grid_keys'
 import { InstrumentRow } from './instrument_row'
 import { MeasurementCell } from './measurement_cell'
 import styles from './measurements.module.css'
+import { OwnReading } from './own_reading'
 import { PressureWarnings } from './pressure_warnings'
 import { RowHead } from './row_head'
 
@@ -114,6 +115,7 @@ function EyeCells({ pair, eye }: { pair: PairName; eye: Eye }) {
             <TakenMark from={takenFrom} />
           </span>
         </div>
+        {pair === 'iop' && <OwnReading eye={eye} />}
       </td>
       <td className={styles.beside}>
         <div className={styles.reading}>
