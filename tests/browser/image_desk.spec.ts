@@ -240,7 +240,7 @@ test.group('The image desk', (group) => {
   test(
     'F160 in {$self}: two visits of one eye lie over each other and take turns; another eye is refused'
   )
-    .with([...LOCALES])
+    .with(['fr'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
       const right = await photograph('hrf_13_h.jpg')
       const { desk } = await open({

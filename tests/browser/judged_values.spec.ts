@@ -85,7 +85,7 @@ test.group('Values that are judged', (group) => {
   test(
     'F109 in {$self}: an optometrist is reminded of what neither eye has, may save all the same, and nobody else is reminded'
   )
-    .with(['en', 'fr'] as const)
+    .with(['fr'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
       const od = await givenOd({ user: { locale } })
       const exam = await givenExam(await givenPatient(od))
@@ -161,7 +161,7 @@ test.group('Values that are judged', (group) => {
   test(
     'F127 in {$self}: a pressure is warned of from 22 and loudly from 25, to whoever reads it, while it is typed'
   )
-    .with(['en', 'fr'] as const)
+    .with(['fr'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
       const { exam, od, omdr, omdc, admin } = await givenThreeVisits(locale)
       const t = words(locale)
@@ -192,7 +192,7 @@ test.group('Values that are judged', (group) => {
   test(
     'F132 in {$self}: a field’s classification has its band where it is read and where it is chosen'
   )
-    .with(['en', 'fr'] as const)
+    .with(['en'] as const)
     .run(async ({ assert, browser, cleanup }, locale) => {
       const { exam, omdr, omdc, admin } = await givenThreeVisits(locale)
       const t = words(locale)
@@ -219,15 +219,13 @@ test.group('Values that are judged', (group) => {
   test(
     'F398 in {locale}: the card asks for the tests of the practice’s province and the visit’s kind, {province} {kind}: {asks}'
   )
-    .with(
-      (['en', 'fr'] as const).flatMap((locale) => [
-        { locale, province: 'AB', kind: 'standard', asks: ['oct', 'vf'] },
-        { locale, province: 'ON', kind: 'standard', asks: ['oct', 'vf'] },
-        { locale, province: 'MB', kind: 'standard', asks: [] },
-        { locale, province: 'MB', kind: 'letter', asks: ['vf'] },
-        { locale, province: 'ON', kind: 'letter', asks: [] },
-      ])
-    )
+    .with([
+      { locale: 'en', province: 'AB', kind: 'standard', asks: ['oct', 'vf'] },
+      { locale: 'fr', province: 'ON', kind: 'standard', asks: ['oct', 'vf'] },
+      { locale: 'en', province: 'MB', kind: 'standard', asks: [] },
+      { locale: 'fr', province: 'MB', kind: 'letter', asks: ['vf'] },
+      { locale: 'en', province: 'ON', kind: 'letter', asks: [] },
+    ] as const)
     .run(async ({ assert, browser, cleanup }, { locale, province, kind, asks }) => {
       const isLetter = kind === 'letter'
       const od = await givenOd({
@@ -250,7 +248,11 @@ test.group('Values that are judged', (group) => {
       const text = (await asked.count()) > 0 ? await asked.innerText() : ''
       for (const name of ['oct', 'vf'] as const) {
         const label = desk.t(`exams.field.cant_bill_${name}`)
-        assert.equal(text.includes(label), asks.includes(name), `${label} in "${text}"`)
+        assert.equal(
+          text.includes(label),
+          (asks as readonly string[]).includes(name),
+          `${label} in "${text}"`
+        )
       }
     })
 })

@@ -154,100 +154,100 @@ test.group('A reader’s desk on one screen', () => {
       assert.deepEqual(await overlaps(desk, '#part-measurements'), [])
       assert.deepEqual(await barriersOf(desk.page, ['aside']), [])
     })
-
-    test(`the history is folded to what changed, and a key unfolds it (${locale})`, async ({
-      assert,
-      browser,
-      cleanup,
-    }) => {
-      const { exam, omdr } = await givenReadableVisit({
-        images: false,
-        exam: { history_symptoms: 'Flashes since Monday.' },
-      })
-      const desk = await openAt({ browser, cleanup, user: omdr, visit: exam.id, locale })
-      const changes = desk.page.locator('#part-changes')
-      const row = changes.getByRole('row', { name: new RegExp(desk.t('exams.field.impression')) })
-      const [now, last] = await row.getByRole('cell').allInnerTexts()
-      assert.deepEqual([now, last], ['Steady discs.', 'A first look.'])
-      assert.equal(await changes.getByText('Diabetes for three years.').count(), 0)
-      await changes.getByText(new RegExp(desk.t('exams.field.history_medical'))).waitFor()
-
-      assert.deepEqual(await changes.locator('mark').allTextContents(), ['Flashes'])
-
-      await desk.page.keyboard.press('d')
-      await desk.part('exams.part.history').getByText('Diabetes for three years.').waitFor()
-      await desk.see(desk.t('review.said_unfolded'))
-      await desk.page.keyboard.press('d')
-      await changes.waitFor()
-      // A key of a part that is folded away unfolds and goes there.
-      await desk.page.keyboard.press('Shift+H')
-      await desk.focused(desk.heading('exams.part.history'))
-      assert.isTrue(await isWhole(desk.heading('exams.part.history')))
-    })
-
-    test(`F201 keys go to every part, and say so where there is none (${locale})`, async ({
-      assert,
-      browser,
-      cleanup,
-    }) => {
-      const { exam, omdr } = await givenReadableVisit({ before: null })
-      const desk = await openAt({ browser, cleanup, user: omdr, visit: exam.id, locale })
-      const said = desk.page.locator('[data-said]')
-      const { page, t } = desk
-
-      await page.keyboard.press('Shift+D')
-      await desk.focused(desk.heading('exams.part.drops'))
-      // The images are out of sight now: a key of theirs brings them back.
-      await page.keyboard.press('i')
-      await page.waitForFunction(() => {
-        const { top } = document.querySelector('#part-images')!.getBoundingClientRect()
-        return top >= 0
-      })
-      await page.keyboard.press('Shift+L')
-      await said.getByText(t('review.said_no_part', { part: t('exams.part.letter') })).waitFor()
-      await page.keyboard.press('d')
-      await said.getByText(t('review.said_first_visit')).waitFor()
-
-      const last = (await panelOf(desk).locator('[id^="note-chip-"]').all()).at(-1)!
-      const key = (await last.getAttribute('aria-keyshortcuts'))!
-      assert.include([...CHIP_KEYS], key)
-      await page.keyboard.press(key)
-      assert.equal(await last.getAttribute('aria-checked'), 'true')
-      const name = (await last.innerText()).replace(/^\S+\s/, '').trim()
-      await said.getByText(t('review.said_note_on', { note: name })).waitFor()
-
-      await page.keyboard.press('Shift+F')
-      await desk.focused(desk.field('review.fu_number'))
-      await page.keyboard.press('Tab')
-      await page.locator('body').click({ position: { x: 2, y: 300 } })
-      await page.keyboard.press('?')
-      for (const part of ['exams.part.past', 'review.note_options'] as const) {
-        await desk.hear(t('review.key_part', { part: t(part) }))
-      }
-      const rows = await desk.dialog.locator('dt').count()
-      assert.isAtLeast(rows, Object.keys(PART_KEYS).length)
-      assert.deepEqual(await barriersOf(page, ['.ant-modal']), [])
-    })
-
-    test(`F200 a refused XXXXX leaves the caret in the note, on what is to be written (${locale})`, async ({
-      assert,
-      browser,
-      cleanup,
-    }) => {
-      const { exam, omdr } = await givenReadableVisit({
-        images: false,
-        exam: { omd_od: 'Please see XXXXX in March.' },
-      })
-      const desk = await openAt({ browser, cleanup, user: omdr, visit: exam.id, locale })
-      await desk.page.keyboard.press('Control+Shift+X')
-      await desk.hear(desk.t('review.submit_placeholder'))
-      await desk.page.keyboard.press('Enter')
-      const note = desk.field('exams.field.omd_od')
-      await desk.focused(note)
-      await desk.page.keyboard.type('Dr. Orr')
-      assert.equal(await note.inputValue(), 'Please see Dr. Orr in March.')
-    })
   }
+
+  test('the history is folded to what changed, and a key unfolds it', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const { exam, omdr } = await givenReadableVisit({
+      images: false,
+      exam: { history_symptoms: 'Flashes since Monday.' },
+    })
+    const desk = await openAt({ browser, cleanup, user: omdr, visit: exam.id, locale: 'fr' })
+    const changes = desk.page.locator('#part-changes')
+    const row = changes.getByRole('row', { name: new RegExp(desk.t('exams.field.impression')) })
+    const [now, last] = await row.getByRole('cell').allInnerTexts()
+    assert.deepEqual([now, last], ['Steady discs.', 'A first look.'])
+    assert.equal(await changes.getByText('Diabetes for three years.').count(), 0)
+    await changes.getByText(new RegExp(desk.t('exams.field.history_medical'))).waitFor()
+
+    assert.deepEqual(await changes.locator('mark').allTextContents(), ['Flashes'])
+
+    await desk.page.keyboard.press('d')
+    await desk.part('exams.part.history').getByText('Diabetes for three years.').waitFor()
+    await desk.see(desk.t('review.said_unfolded'))
+    await desk.page.keyboard.press('d')
+    await changes.waitFor()
+    // A key of a part that is folded away unfolds and goes there.
+    await desk.page.keyboard.press('Shift+H')
+    await desk.focused(desk.heading('exams.part.history'))
+    assert.isTrue(await isWhole(desk.heading('exams.part.history')))
+  })
+
+  test('F201 keys go to every part, and say so where there is none', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const { exam, omdr } = await givenReadableVisit({ before: null })
+    const desk = await openAt({ browser, cleanup, user: omdr, visit: exam.id, locale: 'fr' })
+    const said = desk.page.locator('[data-said]')
+    const { page, t } = desk
+
+    await page.keyboard.press('Shift+D')
+    await desk.focused(desk.heading('exams.part.drops'))
+    // The images are out of sight now: a key of theirs brings them back.
+    await page.keyboard.press('i')
+    await page.waitForFunction(() => {
+      const { top } = document.querySelector('#part-images')!.getBoundingClientRect()
+      return top >= 0
+    })
+    await page.keyboard.press('Shift+L')
+    await said.getByText(t('review.said_no_part', { part: t('exams.part.letter') })).waitFor()
+    await page.keyboard.press('d')
+    await said.getByText(t('review.said_first_visit')).waitFor()
+
+    const last = (await panelOf(desk).locator('[id^="note-chip-"]').all()).at(-1)!
+    const key = (await last.getAttribute('aria-keyshortcuts'))!
+    assert.include([...CHIP_KEYS], key)
+    await page.keyboard.press(key)
+    assert.equal(await last.getAttribute('aria-checked'), 'true')
+    const name = (await last.innerText()).replace(/^\S+\s/, '').trim()
+    await said.getByText(t('review.said_note_on', { note: name })).waitFor()
+
+    await page.keyboard.press('Shift+F')
+    await desk.focused(desk.field('review.fu_number'))
+    await page.keyboard.press('Tab')
+    await page.locator('body').click({ position: { x: 2, y: 300 } })
+    await page.keyboard.press('?')
+    for (const part of ['exams.part.past', 'review.note_options'] as const) {
+      await desk.hear(t('review.key_part', { part: t(part) }))
+    }
+    const rows = await desk.dialog.locator('dt').count()
+    assert.isAtLeast(rows, Object.keys(PART_KEYS).length)
+    assert.deepEqual(await barriersOf(page, ['.ant-modal']), [])
+  })
+
+  test('F200 a refused XXXXX leaves the caret in the note, on what is to be written', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const { exam, omdr } = await givenReadableVisit({
+      images: false,
+      exam: { omd_od: 'Please see XXXXX in March.' },
+    })
+    const desk = await openAt({ browser, cleanup, user: omdr, visit: exam.id, locale: 'fr' })
+    await desk.page.keyboard.press('Control+Shift+X')
+    await desk.hear(desk.t('review.submit_placeholder'))
+    await desk.page.keyboard.press('Enter')
+    const note = desk.field('exams.field.omd_od')
+    await desk.focused(note)
+    await desk.page.keyboard.type('Dr. Orr')
+    assert.equal(await note.inputValue(), 'Please see Dr. Orr in March.')
+  })
 
   test('F196 F209 {layout}: its own parts, to {who}')
     .with([
