@@ -5,8 +5,14 @@ import { announceChange } from '#app/realtime/announce'
 import { pageReader } from '#app/storage/service'
 import { auditOf, findExamById, findFundusPhoto, noteDiscScan, type ExamRecord } from '#exams'
 import { SCAN_AREAS, discScanOf, outsidePart, type Finding, type Region } from '#insights/rules'
+import { holdVisit } from '#modules/insights/actions/hold_visit'
 import { askAnalyser } from '#modules/insights/provider/ask_analyser'
-import type { Areas, EyeAreas, MarkedPhotos } from '#modules/insights/queries/retina_findings'
+import {
+  presentPhotos,
+  type Areas,
+  type EyeAreas,
+  type MarkedPhotos,
+} from '#modules/insights/queries/retina_findings'
 
 type Told = {
   readonly eye: 'od' | 'os'
@@ -29,7 +35,7 @@ export async function runScan(scanId: number): Promise<void> {
     if (typeof answer === 'string') failure = answer
     else told.push(answer)
   }
-  await settle(exam, scanId, told, told.length > 0 ? null : failure)
+  await settle(exam, scanId, told, failure)
 }
 
 async function scanEye(
@@ -63,19 +69,30 @@ function sharesOf(areas: EyeAreas, { width, height }: { width: number; height: n
   return { macula: share(areas.macula), optic_nerve: share(areas.optic_nerve) }
 }
 
+/**
+ * An analysis takes a while: an eye whose photograph was exchanged, turned or
+ * taken away meanwhile is told nothing of. The visit is held, so that none of
+ * its photographs goes while this is written.
+ *
+ * @param failed why an eye could not be analysed, where one could not
+ */
 async function settle(
-  exam: ExamRecord,
+  visit: ExamRecord,
   scanId: number,
   told: readonly Told[],
-  failure: string | null
+  failed: string | null
 ) {
   await inTransaction(async (trx) => {
+    const exam = await holdVisit(visit, trx)
+    const photos = await presentPhotos(exam.id, trx)
+    const kept = told.filter(({ eye, imageId }) => photos[eye] === imageId)
+    const failure = kept.length > 0 ? null : (failed ?? 'photo_changed')
     const settled = await trx
       .from('retina_scans')
       .where({ id: scanId, state: 'loading' })
       .update({ state: failure ? 'failed' : 'succeeded', failure, settled_at: new Date() })
     if (Number(settled) === 0) return
-    for (const { eye, imageId, model, findings } of told) {
+    for (const { eye, imageId, model, findings } of kept) {
       await noteDiscScan(imageId, discScanOf(findings), trx)
       for (const { regions, ...finding } of findings) {
         await trx.table('retina_findings').insert({
@@ -89,7 +106,7 @@ async function settle(
         })
       }
     }
-    const details = { failure, eyes: told.map(({ eye }) => eye).join(' ') }
+    const details = { failure, eyes: kept.map(({ eye }) => eye).join(' ') }
     await recordAudit({ ...auditOf(exam), actor: SYSTEM, action: 'exam.scan_done', details }, trx)
     announceChange(trx, `exams/${exam.id}`, 'snapshot')
   })

@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { findFundusPhoto, listPatientVisits, sightOf, type ExamRecord } from '#exams'
+import type { Transaction } from '#app/database/transaction'
+import { listPatientVisits, sheetImagesOf, sightOf, type ExamRecord } from '#exams'
 import { hasRole, type Actor } from '#identity'
-import type { FindingKind, Region, ScanArea } from '#insights/rules'
+import { sheetEyeOf, type FindingKind, type Region, type ScanArea } from '#insights/rules'
 
 /** Areas of one eye, in pixels of its photograph. */
 export type EyeAreas = Record<ScanArea, Region>
@@ -66,18 +67,31 @@ export async function forgottenScans(before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The areas of each eye as they were marked last on the photograph it has now; null where none were. */
-export async function markedAreas(examId: number): Promise<Record<'od' | 'os', EyeAreas | null>> {
-  const scans = await scansOf(examId, SCANS_LOOKED_AT)
-  const of = async (eye: 'od' | 'os') => {
-    const photo = await findFundusPhoto(examId, eye)
-    const scan = photo && scans.find(({ areas, images }) => areas[eye] && images[eye] === photo.id)
-    return scan?.areas[eye] ?? null
-  }
-  return { od: await of('od'), os: await of('os') }
+/** The fundus photograph that stands for each eye of a visit now. */
+export async function presentPhotos(
+  examId: number,
+  trx?: Transaction
+): Promise<Partial<Record<'od' | 'os', number>>> {
+  const photos = await sheetImagesOf(examId, ['right_fundus_photo', 'left_fundus_photo'], trx)
+  return Object.fromEntries(photos.map(({ slot, id }) => [sheetEyeOf(slot), id]))
 }
 
-/** What was found at a visit, by its newest analysis that found anything. */
+/** The areas of each eye as they were marked last on the photograph it has now; null where none were. */
+export async function markedAreas(examId: number): Promise<Record<'od' | 'os', EyeAreas | null>> {
+  const [scans, photos] = await Promise.all([
+    scansOf(examId, SCANS_LOOKED_AT),
+    presentPhotos(examId),
+  ])
+  const of = (eye: 'od' | 'os') => {
+    const photo = photos[eye]
+    if (photo === undefined) return null
+    const scan = scans.find(({ areas, images }) => areas[eye] && images[eye] === photo)
+    return scan?.areas[eye] ?? null
+  }
+  return { od: of('od'), os: of('os') }
+}
+
+/** What was found on the photographs a visit has now, by the newest analysis of each. */
 export async function findingsOf(
   exam: Pick<ExamRecord, 'id' | 'exam_date'>
 ): Promise<KeptFinding[]> {
@@ -99,6 +113,11 @@ export async function findingsUntil(exam: ExamRecord, actor: Actor): Promise<Kep
   return found.sort((one, other) => one.exam_date.localeCompare(other.exam_date))
 }
 
+/**
+ * A finding is of an eye only while its photograph stands there: one that went
+ * elsewhere is told of no eye until somebody has it scanned again. One that
+ * names no photograph is the visit's alone.
+ */
 async function newest(
   examIds: readonly number[],
   dates: ReadonlyMap<number, string>
@@ -108,12 +127,15 @@ async function newest(
     .whereIn('exam_id', [...examIds])
     .orderBy('id')
     .select('exam_id', 'eye', 'kind', 'success', 'value', 'regions', 'image_id', 'model')
+  const scanned = [...new Set<number>(rows.map((row) => row.exam_id))]
+  const photos = new Map(
+    await Promise.all(scanned.map(async (id) => [id, await presentPhotos(id)] as const))
+  )
   const last = new Map<string, KeptFinding>()
-  for (const row of rows) {
-    last.set(`${row.exam_id} ${row.eye} ${row.kind}`, {
-      ...row,
-      exam_date: dates.get(row.exam_id)!,
-    })
+  for (const row of rows as KeptFinding[]) {
+    const { exam_id: id, eye, kind, image_id: image } = row
+    if (image !== null && photos.get(id)?.[eye] !== image) continue
+    last.set(`${id} ${eye} ${kind}`, { ...row, exam_date: dates.get(id)! })
   }
   return [...last.values()]
 }
