@@ -1,13 +1,33 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOmdr } from '#database/factories/index'
-import { givenShare, readingOf, submitFirst } from '#tests/helpers/readings'
+import { decisionsOf, givenShare, readingOf, submitFirst } from '#tests/helpers/readings'
 import { asVisitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
 
 const LOCALES = ['en', 'fr'] as const
+
+/** A whole answer: what is chosen for each decision. */
+const SOONER: readonly [string, string][] = [
+  ['follow_up', 'review.second.follow_up.od_sooner'],
+  ['omd_follow_up', 'app.no'],
+  ['retina_referral', 'review.second.no_referral'],
+  ['treatment', 'app.no'],
+  ['glaucoma_suspect', 'app.no'],
+  ['urgent', 'app.no'],
+]
+
+async function choose(desk: Desk, answers: readonly [string, string][]) {
+  for (const [decision, choice] of answers) {
+    const choices = desk.page.getByRole('radiogroup', {
+      name: desk.t(`review.second.decision.${decision}`),
+      exact: true,
+    })
+    await choices.getByText(desk.t(choice), { exact: true }).click()
+  }
+}
 
 test.group('A chart read a second time', (group) => {
   group.each.setup(() => givenShare(0))
@@ -44,7 +64,7 @@ test.group('A chart read a second time', (group) => {
       assert.equal(submitted.status, 200, submitted.text)
 
       // The second reader finds it, sees the chart and no answer, and has to decide everything.
-      const read = async (reader: typeof second, answers: readonly [string, string][]) => {
+      const read = async (reader: typeof second) => {
         const desk = await deskOf(reader)
         await desk.button('review.second.list').click()
         await desk.heading('review.second.list').waitFor()
@@ -58,13 +78,7 @@ test.group('A chart read a second time', (group) => {
         await desk.hear(desk.t('review.second.incomplete'))
         await desk.page.keyboard.press('Enter')
         await desk.dialog.waitFor({ state: 'hidden' })
-        for (const [decision, choice] of answers) {
-          const choices = desk.page.getByRole('radiogroup', {
-            name: desk.t(`review.second.decision.${decision}`),
-            exact: true,
-          })
-          await choices.getByText(desk.t(choice), { exact: true }).click()
-        }
+        await choose(desk, SOONER)
         await desk.page.reload()
         await desk.part('review.second.answer').waitFor()
         await desk.page.keyboard.press('Control+Shift+X')
@@ -74,21 +88,13 @@ test.group('A chart read a second time', (group) => {
         assert.deepEqual(desk.complaints, [])
         return desk
       }
-      const sooner: readonly [string, string][] = [
-        ['follow_up', 'review.second.follow_up.od_sooner'],
-        ['omd_follow_up', 'app.no'],
-        ['retina_referral', 'review.second.no_referral'],
-        ['treatment', 'app.no'],
-        ['glaucoma_suspect', 'app.no'],
-        ['urgent', 'app.no'],
-      ]
-      const desk = await read(second, sooner)
+      const desk = await read(second)
       await desk.page.getByText(desk.t('review.second.differs'), { exact: true }).waitFor()
       assert.containsSubset(await readingOf(exam.id), { state: 'third', differs: ['follow_up'] })
       assert.equal((await examRow(exam.id)).third_omdr_id, third.omdId)
 
       // The third reads the same blind page; what went out does not hold.
-      await read(third, sooner)
+      await read(third)
       assert.containsSubset(await readingOf(exam.id), {
         state: 'resolved',
         outcome_differs: ['follow_up'],
@@ -108,4 +114,54 @@ test.group('A chart read a second time', (group) => {
       await row.first().waitFor()
       assert.equal(await office.page.getByText(second.omdName).count(), 0)
     })
+
+  test('F204 F009 an answer outlives a session that ends by itself, for its reader alone, and is gone once locked', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { exam } = await givenReadyVisit()
+    const [reader, colleague] = [await givenOmdr(), await givenOmdr()]
+    const office = await asVisitor(await givenAdmin())
+    const desk = await Desk.open(browserContext, words('en'))
+    const note = desk.page.locator('#reading-note')
+    const chosen = desk.part('review.second.answer').getByRole('radio', { checked: true })
+    const openAs = async (person: typeof reader) => {
+      const asked = { exam_id: exam.id, second_omdr_id: person.omdId }
+      const answer = await office.post('/api/data/exam/set_second_omdr/', asked)
+      assert.equal(answer.status, 200, answer.text)
+      await desk.signIn(person)
+      await desk.goto(`/second-readings/${exam.id}`)
+      await note.waitFor()
+    }
+    const lock = async () => {
+      await desk.button('review.second.lock').click()
+      await desk.answer('review.second.lock')
+    }
+    const drafts = () =>
+      desk.page.evaluate(() =>
+        Object.entries(localStorage).filter(([name]) => name.startsWith('farsight-draft:'))
+      )
+
+    await openAs(reader)
+    await choose(desk, SOONER)
+    await note.fill('The rim looks thin')
+    await browserContext.clearCookies()
+    await lock()
+    await desk.page.waitForURL('**/login?**')
+    assert.lengthOf(await drafts(), 1)
+    assert.notInclude(JSON.stringify(await drafts()), 'thin')
+
+    await openAs(colleague)
+    assert.equal(await note.inputValue(), '')
+    assert.equal(await chosen.count(), 0)
+
+    await openAs(reader)
+    assert.equal(await note.inputValue(), 'The rim looks thin')
+    assert.equal(await chosen.count(), SOONER.length)
+    await lock()
+    await note.waitFor({ state: 'detached' })
+    assert.deepEqual(await drafts(), [])
+    const [locked] = await decisionsOf(exam.id)
+    assert.containsSubset(locked, { follow_up: 'od_sooner', note: 'The rim looks thin' })
+  })
 })

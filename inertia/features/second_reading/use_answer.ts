@@ -1,33 +1,24 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { seal, unseal } from '../../lib/seal'
 import { isLeaving } from '../../lib/session_end'
-import { useUser } from '../../lib/shared'
+import { useTyped } from '../../lib/use_typed'
 import { useExam } from '../visit_form'
 import { isBegun, NOTHING, type Answer } from './answer'
 
-/** Begins with what is forgotten at log-out (lib/persist). */
-const PREFIX = 'farsight:reading:'
-
 /**
- * What is answered so far. Sealed under the reader's own key it outlives a
- * reload and another page, and is forgotten once it is locked.
+ * What is answered so far, kept for its reader alone as other words that were
+ * typed are: it outlives a reload, another page and a session that ends by
+ * itself, and is forgotten once it is locked.
  */
 export function useAnswer() {
   const { page } = useExam()
-  const { draftKey: key } = useUser()
-  const name = `${PREFIX}${page.exam.id}`
-  const [answer, setAnswer] = useState<Answer>(() => stored(key, name) ?? NOTHING)
+  const { left, keep } = useTyped(`reading:${page.exam.id}`, { takesUp: true })
+  const [answer, setAnswer] = useState<Answer>(() => ({ ...NOTHING, ...left?.edits }))
   const begun = useRef(false)
   useEffect(() => {
     begun.current = isBegun(answer)
-    try {
-      if (begun.current) sessionStorage.setItem(name, seal(key, name, JSON.stringify(answer)))
-      else sessionStorage.removeItem(name)
-    } catch {
-      // A full or forbidden storage: closing the window still asks first.
-    }
-  }, [answer, key, name])
+    keep(begun.current ? answer : {})
+  }, [answer, keep])
   useEffect(() => {
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (begun.current && !isLeaving()) event.preventDefault()
@@ -40,14 +31,8 @@ export function useAnswer() {
   }, [])
   const done = useCallback(() => {
     begun.current = false
-    sessionStorage.removeItem(name)
+    keep({})
     router.visit(`/second-readings/${page.exam.id}`)
-  }, [name, page.exam.id])
+  }, [keep, page.exam.id])
   return { answer, choose, done }
-}
-
-function stored(key: string, name: string): Answer | null {
-  const sealed = sessionStorage.getItem(name)
-  const plain = sealed === null ? null : unseal(key, name, sealed)
-  return plain === null ? null : (JSON.parse(plain) as Answer)
 }

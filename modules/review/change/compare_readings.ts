@@ -2,11 +2,11 @@ import type { DateTime } from 'luxon'
 import { SYSTEM } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import { changeExam, findExamById } from '#exams'
-import { chooseReader, differingDecisions, outcomeOf } from '#review/rules'
+import { chooseReader, differingDecisions, outcomeOf, type ReadingDecision } from '#review/rules'
 import { drawOf } from '#modules/review/change/draw'
 import { eligibleReaders } from '#modules/review/queries/eligible_readers'
 import { readingSettings } from '#modules/review/queries/reading_settings'
-import { findSecondReading, readingsOf } from '#modules/review/queries/readings'
+import { findSecondReading, readingsOf, type SecondReading } from '#modules/review/queries/readings'
 
 /**
  * Holds the locked answers of a visit against each other. Where first and
@@ -29,7 +29,7 @@ export async function compareReadings(
   if (third) {
     const outcome = differingDecisions(first, outcomeOf(first, second, third))
     const settled = { state: 'resolved', settled_at: now.toJSDate() }
-    await keep({ ...settled, differs, outcome_differs: outcome })
+    await keep({ ...settled, ...unseenIfNew(reading, outcome), differs, outcome_differs: outcome })
   } else if (differs.length === 0) {
     await keep({ state: 'agreed', settled_at: now.toJSDate(), differs })
   } else {
@@ -37,6 +37,15 @@ export async function compareReadings(
     await askThird(examId, now, trx)
   }
   return true
+}
+
+/** What the office has seen was another outcome: of a new one it is told again. */
+function unseenIfNew(
+  { outcome_differs: before }: SecondReading,
+  outcome: readonly ReadingDecision[]
+): object {
+  const isNew = outcome.length > 0 && outcome.join() !== before.join()
+  return isNew ? { seen_at: null, seen_by: null } : {}
 }
 
 /** Somebody who had nothing to do with the visit; without anybody it waits for the office. */

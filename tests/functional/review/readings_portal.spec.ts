@@ -1,13 +1,22 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOd, givenOmdc, givenOmdr } from '#database/factories/index'
+import { NOTE_OPTIONS } from '#review/rules'
 import { fieldsOf, listPath } from '#tests/functional/portal/portal_calls'
-import { READ_AS_NORMAL, givenShare, lockReading, submitFirst } from '#tests/helpers/readings'
+import {
+  READ_AS_NORMAL,
+  givenShare,
+  lockReading,
+  readingOf,
+  submitFirst,
+} from '#tests/helpers/readings'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
-import { examRow, givenReadyVisit } from '#tests/helpers/visits'
+import { examRow, givenReadyVisit, save } from '#tests/helpers/visits'
 
 const SET = '/api/data/exam/set_second_omdr/'
 const ONE = '/api/admin/second_readings'
+
+const { otherDefault: SOONER, omd: BY_OMD } = NOTE_OPTIONS
 
 /** Nobody is found by the draw, so that the office has to. */
 async function nobodyOffered() {
@@ -87,6 +96,37 @@ test.group('Second readings in the portal', (group) => {
     assert.lengthOf(trail, 1)
     const late = await admin.post(`${ONE}/${reading.id}/actions/assign`, { omd_id: omdr.omdId })
     assert.equal(late.status, 422)
+  })
+
+  test('F204 Q176 an outcome that was seen is told again once another answer makes it a different one', async ({
+    assert,
+  }) => {
+    const sooner = { ...READ_AS_NORMAL, follow_up: 'od_sooner', omd_follow_up: true }
+    const { exam, omdr, reading } = await givenRead(admin, sooner)
+    const [first, third] = [await asVisitor(omdr), await givenOmdr()]
+    await admin.post(`${ONE}/${reading.id}/actions/assign`, { omd_id: third.omdId })
+    await lockReading(await asVisitor(third), exam.id, sooner)
+    const told = async () => {
+      const { body } = await admin.get(`${ONE}/${reading.id}`)
+      return [body.needs, body.outcome_differs]
+    }
+    const changedTo = async (...notes: number[]) => {
+      await save(admin, exam.id, { exam_status: 'ready' })
+      const fields = { selected_omd_note_options: notes }
+      const submitted = await submitFirst(first, exam.id, fields)
+      assert.equal(submitted.status, 200, submitted.text)
+      return told()
+    }
+    const both = ['follow_up', 'omd_follow_up']
+    assert.deepEqual(await told(), ['outcome', both])
+    await admin.post(`${ONE}/${reading.id}/actions/seen`, {})
+    assert.deepEqual(await told(), [null, both])
+    assert.deepEqual(await changedTo(SOONER), ['outcome', ['omd_follow_up']])
+    assert.isNull((await readingOf(exam.id)).seen_by)
+    await admin.post(`${ONE}/${reading.id}/actions/seen`, {})
+    assert.deepEqual(await changedTo(SOONER), [null, ['omd_follow_up']], 'the same is told once')
+    assert.deepEqual(await changedTo(SOONER, BY_OMD), [null, []], 'now it is what went out')
+    assert.deepEqual(await changedTo(BY_OMD), ['outcome', ['follow_up']])
   })
 
   test('F204 kappa of each decision comes with its interval and n, and with nobody', async ({
