@@ -1,5 +1,6 @@
 /** Front door of letters: what the outbox asks and tells them, and what becomes of referral letters. */
 export { bulkFax, failedLinesOf } from '#modules/letters/actions/bulk_fax'
+export { isAnswered, withStanding, type Standing } from '#modules/letters/actions/line_standing'
 export { previewBulkFax } from '#modules/letters/actions/preview_bulk_fax'
 export { resumeBulkFaxes } from '#modules/letters/actions/start_bulk_fax'
 export type { BulkFax, BulkFaxLine } from '#modules/letters/actions/judge_bulk_fax'

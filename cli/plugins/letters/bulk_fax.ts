@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from 'commander'
-import type { BulkFax, BulkFaxLine } from '#letters'
+import type { BulkFax, BulkFaxLine, Standing } from '#letters'
 import { LOCALES, type Locale } from '#app/kernel/languages'
 import { defineCommand } from '#cli/command'
 import { EXIT, type ExitCode } from '#cli/exit_codes'
@@ -92,12 +92,15 @@ async function readFaxes(file: string, usual: LetterType): Promise<BulkFax[] | n
   return faxes
 }
 
-const count = (lines: readonly BulkFaxLine[], outcome: BulkFaxLine['outcome']) =>
-  lines.filter((line) => line.outcome === outcome).length
+type Line = BulkFaxLine & Standing
+
+/** What was asked for before and is not through counts as failed (Q165). */
+const count = (lines: readonly Line[], wanted: BulkFaxLine['outcome']) =>
+  lines.filter(({ isLost, outcome }) => (isLost ? 'failed' : outcome) === wanted).length
 
 /** A line for each letter and what that means to a script. */
 async function tell(
-  lines: readonly BulkFaxLine[],
+  lines: readonly Line[],
   output: Output,
   first: Record<string, number>
 ): Promise<ExitCode> {
@@ -105,13 +108,14 @@ async function tell(
   const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
   const i18n = i18nManager.locale(languageOf(process.env))
   for (const line of lines) {
+    const code = line.isLost ? line.stateReason : line.reason
     output.row({
       exam: line.examId,
       type: line.type,
       outcome: line.outcome,
       delivery: line.deliveryId,
-      why: line.reason === null ? null : bulkLineText(i18n, line),
-      code: line.reason,
+      why: code === null && !line.isLost ? null : bulkLineText(i18n, line),
+      code,
     })
   }
   const [known, skipped, waiting] = (['known', 'skipped', 'waiting'] as const).map((each) =>

@@ -22,6 +22,7 @@ export default defineCommand<{ locale: Locale; again?: number }>({
   async run({ options: { locale, again = null, dryRun }, output, confirm, signal }) {
     const { failedRemindersOf, reminderSubject, remindersOf, reminderVisits, sendReminders } =
       await import('#worklists')
+    const { bulkLineText } = await import('#letters')
     const { operator } = await import('#cli/operator')
     const visits = await reminderVisits(null, DateTime.utc())
     const failedBefore = again === null ? null : ((await failedRemindersOf(again)) ?? [])
@@ -64,17 +65,20 @@ export default defineCommand<{ locale: Locale; again?: number }>({
     })
     if (done.wasFinished) output.error(word('refused.done_before', { batch: done.batchId }))
     const lines = linesNow(done)
-    for (const { odId, od, email, outcome, reason, deliveryId } of lines) {
+    for (const line of lines) {
+      const { odId, od, email, outcome, reason, deliveryId } = line
       output.row({
         od: odId,
         name: od,
         email: email || null,
         outcome,
         delivery: deliveryId,
-        why: reason && i18n.t(`letters.refused_${reason}`),
+        why: line.isLost ? bulkLineText(i18n, line) : reason && i18n.t(`letters.refused_${reason}`),
       })
     }
-    const count = (wanted: string) => lines.filter(({ outcome }) => outcome === wanted).length
+    // What was asked for before and is not through counts as failed (Q165).
+    const count = (wanted: string) =>
+      lines.filter(({ isLost, outcome }) => (isLost ? 'failed' : outcome) === wanted).length
     const failed = count('failed')
     output.summary({ batch: done.batchId, queued: count('queued'), known: count('known'), failed })
     if (signal.aborted) output.error(word('refused.interrupted_bulk'))

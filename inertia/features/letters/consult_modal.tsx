@@ -3,18 +3,15 @@ import { useState } from 'react'
 import { api } from '../../lib/api'
 import { useLocale, useWords } from '../../lib/messages'
 import { saveFile } from '../../lib/save_file'
-import { useUser } from '../../lib/shared'
 import { useCaretBack } from '../../ui/caret'
 import { reportFailure } from '../../ui/dialogs'
 import { MODAL_WIDTH } from '../../ui/tokens'
-import { consultSlug } from './consult_letter'
 import { useFormState, usePatientTitle } from '../visit_form'
 
-/** Asks whom the letter greets, then hands it to the browser as a file (F100, C076). */
+/** Asks whom the letter greets, then hands it to the browser as a file; which it is, the visit's mode says (F100, C076). */
 export function ConsultModal({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const locale = useLocale()
-  const user = useUser()
   const titled = usePatientTitle()
   const id = useFormState(({ base }) => base.id)
   const gp = useFormState(({ base }) => (base.gp ? String(base.gp) : ''))
@@ -30,7 +27,6 @@ export function ConsultModal({ onClose }: { onClose: () => void }) {
       '/api/data/exam/consult_letter/gp/',
       {
         exam_id: id,
-        letter_type: consultSlug('gp', user),
         doctor_name: name,
         format: 'pdf',
         locale,

@@ -1,4 +1,4 @@
-export { consultSlug, downloadConsult } from './consult_letter'
+export { downloadConsult } from './consult_letter'
 export { DeliveryState } from './delivery_state'
 export { useFollowedDeliveries } from './follow_delivery'
 export { LettersCard } from './letters_card'

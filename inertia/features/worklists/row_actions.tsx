@@ -10,7 +10,7 @@ import { useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
 import { Hint } from '../../ui/hint'
 import { LateDropdown } from '../../ui/late_dropdown'
-import { consultSlug, downloadConsult } from '../letters'
+import { downloadConsult } from '../letters'
 import type { PatientListProps, PatientRow } from './types'
 import styles from './worklists.module.css'
 
@@ -109,8 +109,7 @@ function useConsultItems(row: PatientRow): NonNullable<MenuProps['items']> {
   const locale = useLocale()
   const { exam_id: examId } = row
   if (examId === null || !REVIEWED.includes(row.status) || !hasRole(user, 'od', 'admin')) return []
-  const fetch = (consult: 'gp' | 'md2') =>
-    void downloadConsult(examId, consultSlug(consult, user), locale)
+  const fetch = (to: 'gp' | 'md2') => void downloadConsult(examId, to, locale)
   const gp = { key: 'gp', label: t('worklists.gp_consult'), onClick: () => fetch('gp') }
   const md2 = { key: 'md2', label: t('worklists.md2_consult'), onClick: () => fetch('md2') }
   // Retina-enabled optometrists have no MD#2 (seed-1 section 6).

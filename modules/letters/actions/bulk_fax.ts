@@ -19,12 +19,13 @@ import {
   type BulkFax,
   type BulkFaxLine,
 } from '#modules/letters/actions/judge_bulk_fax'
+import { withStanding, type Standing } from '#modules/letters/actions/line_standing'
 import { queueLetter } from '#modules/letters/actions/queue_letter'
 import { letterKey } from '#modules/letters/actions/send_letter'
 import { AUTOMATIC } from '#modules/letters/queries/judge_at_sending'
 
 export type BulkFaxDone = Pick<BulkDone, 'batchId' | 'isFinished' | 'wasFinished'> & {
-  lines: BulkFaxLine[]
+  lines: (BulkFaxLine & Standing)[]
 }
 
 type Options = {
@@ -50,7 +51,7 @@ export async function bulkFax(
     faxOne(readKey(key), { actor, locale, requestId, batchId })
   const work = { ...workOf(faxes, locale), about: aboutOf(locale, again) }
   const { items, ...done } = await runBulk(work, { actor, each, ...run })
-  return { ...done, lines: linesOf(items) }
+  return { ...done, lines: await withStanding(linesOf(items)) }
 }
 
 /** Goes on with a bulk fax that was started; nothing where it is finished, or somebody is at it. */

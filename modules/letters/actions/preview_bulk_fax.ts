@@ -1,4 +1,5 @@
 import type { Locale } from '#app/kernel/languages'
+import { withStanding, type Standing } from '#modules/letters/actions/line_standing'
 import { heldOrKnown } from '#modules/letters/actions/queue_letter'
 import {
   failed,
@@ -22,7 +23,7 @@ type Options = {
 export async function previewBulkFax(
   faxes: readonly BulkFax[],
   { locale, signal, onProgress }: Options
-): Promise<BulkFaxPreview[]> {
+): Promise<(BulkFaxPreview & Standing)[]> {
   const once = new Map(faxes.map((fax) => [keyOf(fax), fax]))
   const lines: BulkFaxPreview[] = []
   const written = new Set<number>()
@@ -31,7 +32,7 @@ export async function previewBulkFax(
     lines.push({ ...fax, ...(await previewOne(fax, locale, written)) })
     onProgress?.(lines.length, once.size)
   }
-  return lines
+  return withStanding(lines)
 }
 
 /** @param written patients whose family doctor gets a letter of this list already */

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
 import { bulkFax, failedLinesOf } from '#modules/letters/actions/bulk_fax'
 import type { BulkFax, BulkFaxLine } from '#modules/letters/actions/judge_bulk_fax'
+import { isAnswered, type Standing } from '#modules/letters/actions/line_standing'
 import { previewBulkFax } from '#modules/letters/actions/preview_bulk_fax'
 import { startBulkFax } from '#modules/letters/actions/start_bulk_fax'
 import { bulkLineText } from '#modules/letters/http/bulk_fax_text'
@@ -70,10 +71,12 @@ async function preview(ctx: HttpContext, faxes: readonly BulkFax[], locale: Loca
   return ctx.response.json({ ...(await summaryOf(ctx, lines)), dry_run: true, results })
 }
 
-async function summaryOf(ctx: HttpContext, lines: readonly BulkFaxLine[]) {
+type Line = BulkFaxLine & Standing
+
+async function summaryOf(ctx: HttpContext, lines: readonly Line[]) {
   const { i18n } = ctx
-  const failed = lines.filter(({ outcome }) => outcome === 'failed' || outcome === 'waiting')
-  const queued = lines.filter(({ outcome }) => outcome === 'queued').length
+  const failed = lines.filter((line) => !isAnswered(line) && line.outcome !== 'skipped')
+  const queued = lines.filter((line) => isAnswered(line) && line.outcome === 'queued').length
   const ids = [...new Set(failed.map(({ examId }) => examId))]
   const error = i18n.t('letters.bulk_failed', { list: ids.join(', ') })
   return {
@@ -93,9 +96,10 @@ async function failedOf(ctx: HttpContext, again: number): Promise<BulkFax[]> {
   throw new InvalidInput([{ field: 'again', message: ctx.i18n.t('letters.bulk_nothing_again') }])
 }
 
-function toResult({ i18n }: HttpContext, line: BulkFaxLine) {
-  const { examId, type, outcome, reason, deliveryId } = line
-  const success = outcome === 'queued' || outcome === 'known'
+function toResult({ i18n }: HttpContext, line: Line) {
+  const { examId, type, outcome, deliveryId } = line
+  const reason = line.isLost ? line.stateReason : line.reason
+  const success = isAnswered(line)
   return {
     exam_id: examId,
     fax_type: type,

@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DEFAULT_LOCALE, type Locale } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
-import { visibleExam } from '#exams'
+import { visibleExam, type ExamRecord } from '#exams'
 import { patientIdentity } from '#patients'
 import { isGpLetter, letterType, type LetterType } from '#letters/rules'
 import { composeConsultLetter, composeHandout } from '#modules/letters/actions/compose_letter'
 import { letterPdf } from '#modules/letters/actions/letter_pdf'
 import { sendHandout } from '#modules/letters/actions/send_handout'
 import { answerLetter } from '#modules/letters/http/answer_letter'
+import { consultTypeOf } from '#modules/letters/http/consult_type'
 import { answerOutdated, answerPreview } from '#modules/letters/http/answer_preview'
 import { answerDelivery } from '#modules/letters/http/delivery_answer'
 import { composeRefused, sendRefused } from '#modules/letters/http/letter_refusals'
@@ -27,7 +28,7 @@ export default class OdLettersController {
     const input = await ctx.request.validateUsing(consultValidator)
     const exam = await visibleExam(ctx, input.exam_id)
     await ctx.bouncer.with(LetterPolicy).authorize('consult', exam)
-    const type = consultType(ctx, input.letter_type)
+    const type = await consultType(ctx, exam, input.letter_type)
     const doctor = input.doctor_name ?? ''
     if (doctor === '') {
       const message = ctx.i18n.t('letters.doctor_name_required')
@@ -100,9 +101,13 @@ async function handoutMail(locale: Locale) {
   return { subject: words(subject), message: words(body) }
 }
 
-/** A letter to a family doctor; the plain reviewer's letter where none is named. */
-function consultType({ i18n }: HttpContext, name: string | undefined): LetterType {
-  const type = name ? letterType(name) : 'omdr-gp'
+/** A letter to a family doctor; that of the visit's mode where none is named. */
+async function consultType(
+  { i18n }: HttpContext,
+  exam: ExamRecord,
+  name: string | undefined
+): Promise<LetterType> {
+  const type = name ? letterType(name) : await consultTypeOf(exam, 'gp')
   if (type && isGpLetter(type)) return type
   throw new InvalidInput([{ field: 'letter_type', message: i18n.t('letters.type_unknown') }])
 }

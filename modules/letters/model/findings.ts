@@ -11,7 +11,7 @@ import { longDate } from '#modules/letters/model/letter_date'
 import { decimal, signed } from '#modules/letters/model/letter_numbers'
 import type {
   DailyCurve,
-  IopReading,
+  IopTaken,
   Measurements,
   Refraction,
 } from '#modules/letters/model/measurement_source'
@@ -90,8 +90,8 @@ function clinicalRows(m: Measurements, words: Words) {
   return [
     rowOf(label('bcva'), m.bcva, (value) => acuity(value, t)),
     rowOf(label('refraction'), m.refraction, (value) => refraction(value, locale)),
-    rowOf(label('iop'), m.iop, ({ value }) => plain(value), mmHg),
-    rowOf(label('iop_method'), m.iop, (reading) => method(reading, t)),
+    rowOf(label('iop'), m.iop, plain, mmHg),
+    rowOf(label('iop_method'), m.iopTaken, (taken) => method(taken, t)),
     rowOf(
       m.dailyCurveHour === null
         ? curve
@@ -105,9 +105,7 @@ function clinicalRows(m: Measurements, words: Words) {
       PRESSURES.test(zone) ? `${zone} ${mmHg}` : zone
     ),
     rowOf(label('pachymetry'), m.pachymetry, plain, t('letter.unit.micrometre')),
-    rowOf(label('cd'), m.cd, (value) =>
-      value === 'no_view' ? t('letter.finding.no_view') : decimal(value, locale, 2)
-    ),
+    rowOf(label('cd'), m.cd, (value) => decimal(value, locale, 2)),
     rowOf(label('ishihara'), m.ishihara, plates),
     rowOf(label('ishihara2'), m.ishihara2, plates),
   ]
@@ -162,10 +160,10 @@ function refraction({ sphere, cylinder, axis }: Refraction, locale: LetterLocale
   return axis === null ? cylindrical : `${cylindrical} × ${String(axis).padStart(3, '0')}°`
 }
 
-function method(reading: IopReading, t: Translate): string | null {
+function method(taken: IopTaken, t: Translate): string | null {
   const parts = [
-    reading.method === null ? '' : t(`letter.iop_method.${reading.method}`),
-    reading.time ?? '',
+    taken.method === null ? '' : t(`letter.iop_method.${taken.method}`),
+    taken.time ?? '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(', ')
 }

@@ -5,8 +5,8 @@ import type { Eyes } from '#modules/letters/model/eyes'
 export const IOP_METHODS = ['applanation', 'tono_pen', 'non_contact', 'icare', 'unknown'] as const
 export type IopMethod = (typeof IOP_METHODS)[number]
 
-/** mm[Hg], with the method and `HH:mm` time that belong to the reading (Q148). */
-export type IopReading = { value: number; method: IopMethod | null; time: string | null }
+/** How a pressure was read, and at which `HH:mm` (Q148). */
+export type IopTaken = { method: IopMethod | null; time: string | null }
 
 /** Dioptres and degrees; the axis counts only with a cylinder (Q157). */
 export type Refraction = { sphere: number | null; cylinder: number | null; axis: number | null }
@@ -17,7 +17,10 @@ export type DailyCurve = readonly (number | null)[]
 export type Measurements = {
   bcva: Eyes<string>
   refraction: Eyes<Refraction>
-  iop: Eyes<IopReading>
+  /** mm[Hg] */
+  iop: Eyes<number>
+  /** Of the single reading, else of the daily curve. */
+  iopTaken: Eyes<IopTaken>
   /** mm[Hg] */
   iopAim: Eyes<number>
   /** First reading at `dailyCurveHour`, 24 hours. */
@@ -25,8 +28,8 @@ export type Measurements = {
   dailyCurveHour: number | null
   /** µm */
   pachymetry: Eyes<number>
-  /** Vertical C/D 0.1 to 0.9; `no_view` is not the same as not measured. */
-  cd: Eyes<number | 'no_view'>
+  /** Vertical C/D 0.1 to 0.9 */
+  cd: Eyes<number>
   /** Plates read, of the first and the second test. */
   ishihara: Eyes<number>
   ishihara2: Eyes<number>

@@ -87,7 +87,7 @@ function findings(
   const mmHg = t('letter.unit.mmhg')
   return tableOf(t('handout.findings'), t, [
     rowOf(t('handout.finding.bcva'), measurements.bcva, (value) => acuity(value, t)),
-    rowOf(t('handout.finding.iop'), measurements.iop, ({ value }) => decimal(value, locale), mmHg),
+    rowOf(t('handout.finding.iop'), measurements.iop, (value) => decimal(value, locale), mmHg),
   ])
 }
 

@@ -106,9 +106,10 @@ const MEASURED: Measurements = {
     od: { sphere: -1.25, cylinder: -0.75, axis: 85 },
     os: { sphere: 0.5, cylinder: null, axis: null },
   },
-  iop: {
-    od: { value: 19, method: 'applanation', time: '10:32' },
-    os: { value: 24, method: 'icare', time: '10:41' },
+  iop: { od: 19, os: 24 },
+  iopTaken: {
+    od: { method: 'applanation', time: '10:32' },
+    os: { method: 'icare', time: '10:41' },
   },
   iopAim: { od: 17, os: 14 },
   dailyCurve: NEITHER,

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
 import type { EyeRecord, ExamRecord } from '#exams'
 import {
-  CD_PLACEHOLDER,
   GHT_CODES,
   OCT_VF_CATEGORIES,
   VF_OVERRIDES,
   aimValue,
+  cdValue,
   isBcvaMeasured,
 } from '#exams/rules'
 import { byEye, type Eye, type Eyes } from '#modules/letters/model/eyes'
@@ -13,6 +13,7 @@ import {
   IOP_METHODS,
   type DailyCurve,
   type IopMethod,
+  type IopTaken,
   type Measurements,
 } from '#modules/letters/model/measurement_source'
 
@@ -27,12 +28,13 @@ export function measurementsOf(exam: ExamRecord, zone: string): Measurements {
       return isBcvaMeasured(bcva) ? bcva : null
     }),
     refraction: byEye((eye) => refractionOf(exam.eyes[eye])),
-    iop: byEye((eye) => iopOf(exam, eye, zone)),
+    iop: number('iop'),
+    iopTaken: byEye((eye) => iopTakenOf(exam, eye, zone)),
     iopAim: byEye((eye) => aimValue(exam.eyes[eye].iop_aim)),
     dailyCurve: byEye((eye) => dailyCurveOf(exam, eye)),
     dailyCurveHour: numberOf(exam.dtc_hour),
     pachymetry: number('pachs'),
-    cd: byEye((eye) => cdOf(exam.eyes[eye])),
+    cd: byEye((eye) => cdValue(exam.eyes[eye].cd)),
     ishihara: number('ishihara'),
     ishihara2: number('ishihara2'),
     rnflAverage: number('oct_rnfl_avg'),
@@ -61,13 +63,14 @@ function refractionOf({ sphere, cylinder, axis }: EyeRecord) {
   return sphere === null && cylinder === null ? null : { sphere, cylinder, axis }
 }
 
-/** The method is the reading's own, else the visit's (Q148). */
-function iopOf(exam: ExamRecord, eye: Eye, zone: string) {
+/** The method is the reading's own, else the visit's, with which a daily curve was taken, too (Q148). */
+function iopTakenOf(exam: ExamRecord, eye: Eye, zone: string): IopTaken | null {
   const { iop, iop_method: own, iop_at: at } = exam.eyes[eye]
-  if (iop === null) return null
+  if (iop === null) {
+    return dailyCurveOf(exam, eye) && { method: methodOf(exam.applanation), time: null }
+  }
   const time = at === null ? null : DateTime.fromISO(at, { zone })
   return {
-    value: iop,
     method: methodOf(own ?? exam.applanation),
     time: time?.isValid ? time.toFormat('HH:mm') : null,
   }
@@ -84,10 +87,6 @@ function dailyCurveOf(exam: ExamRecord, eye: Eye): DailyCurve | null {
   const readings = exam.dtc_values
   const values = readings.map((reading) => reading[eye])
   return values.some((value) => value !== null) ? values : null
-}
-
-function cdOf({ cd }: EyeRecord): number | 'no_view' | null {
-  return cd === CD_PLACEHOLDER ? 'no_view' : numberOf(cd)
 }
 
 /** A zone of the treatment that is begun: mm[Hg], or the reviewer's own words. */

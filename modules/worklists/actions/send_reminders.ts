@@ -15,6 +15,7 @@ import {
   UnsafeAddressError,
   type BulkOutcome,
 } from '#app/outbox/index'
+import { withStanding, type Standing } from '#letters'
 import type { ReminderVisit } from '#modules/worklists/queries/reminder_visits'
 
 /** What the ledger calls them. */
@@ -79,7 +80,7 @@ export async function sendReminders(
   reminders: readonly Reminder[],
   actor: AuditActor,
   { subject, locale, requestId, again = null, ...run }: Options
-): Promise<{ batchId: number; wasFinished: boolean; lines: ReminderLine[] }> {
+): Promise<{ batchId: number; wasFinished: boolean; lines: (ReminderLine & Standing)[] }> {
   const work = triedAgain(workOf(reminders, { subject, locale }, today()), again)
   const byKey = keyed(reminders)
   const mailing = { subject, locale, today: today(), actor, requestId }
@@ -89,7 +90,7 @@ export async function sendReminders(
     const { odId, od, email } = byKey.get(key)!
     return { odId, od, email, ...rest }
   })
-  return { batchId, wasFinished, lines }
+  return { batchId, wasFinished, lines: await withStanding(lines) }
 }
 
 /** Optometrists whose reminder failed, or whose turn did not come before the batch was stopped; null for no such batch. */

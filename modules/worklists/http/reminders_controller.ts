@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { recordAudit } from '#app/audit/audit'
+import { bulkLineText, isAnswered, withStanding, type Standing } from '#letters'
 import {
   examIdsIn,
   remindersIn,
@@ -34,7 +35,8 @@ export default class RemindersController {
     const subject = input.subject || reminderSubject(locale)
     const message = i18n.t('worklists.reminder_sent')
     if (input.dry_run) {
-      const results = (await previewReminders(reminders, subject)).map((line) => ({
+      const lines = await withStanding(await previewReminders(reminders, subject))
+      const results = lines.map((line) => ({
         ...toResult(ctx, line),
         od_id: line.odId,
         body: line.body,
@@ -54,7 +56,7 @@ export default class RemindersController {
       requestId: ctx.request.id(),
     })
     await audit(ctx, batchId, lines.length)
-    const failed = lines.filter(({ outcome }) => outcome === 'failed' || outcome === 'waiting')
+    const failed = lines.filter((line) => !isAnswered(line) && line.outcome !== 'skipped')
     return ctx.response.json({
       success: failed.length === 0,
       ...(failed.length > 0 ? { error: i18n.t('worklists.reminder_failed') } : {}),
@@ -65,15 +67,16 @@ export default class RemindersController {
   }
 }
 
-function toResult({ i18n }: HttpContext, line: ReminderLine) {
-  const { od, email, outcome, reason, deliveryId } = line
+function toResult({ i18n }: HttpContext, line: ReminderLine & Standing) {
+  const { od, email, outcome, reason, deliveryId, isLost } = line
+  const error = isLost ? bulkLineText(i18n, line) : reason && i18n.t(`letters.refused_${reason}`)
   return {
     to: email,
     od,
-    success: outcome === 'queued' || outcome === 'known',
+    success: isAnswered(line),
     status: outcome,
     delivery_id: deliveryId,
-    ...(reason === null ? {} : { error: i18n.t(`letters.refused_${reason}`) }),
+    ...(error === null ? {} : { error }),
   }
 }
 

@@ -63,6 +63,25 @@ test.group('The same bulk command again', (group) => {
     assert.equal((await fax(fine.id, '--again', batch)).code, 2, 'either visits or a batch')
   }).timeout(120_000)
 
+  test('Q165 letters bulk-fax tells what failed before as failed, tried or only looked at', async ({
+    assert,
+  }) => {
+    const { exam: lost } = await givenReadyVisit({ exam: reviewed })
+    const { exam: fine } = await givenReadyVisit({ exam: reviewed })
+    assert.equal((await fax(lost.id)).code, 0)
+    const busy = { state: 'failed', state_reason: 'line_busy' }
+    await lettersOf(lost).update(busy)
+    for (const more of [['--dry-run'], []]) {
+      const told = await fax(lost.id, fine.id, ...more)
+      assert.equal(told.code, 3)
+      assert.deepEqual(outcomes(told.lines), ['known', 'queued'])
+      assert.containsSubset(told.lines[0], { code: 'line_busy' })
+      assert.include(told.lines[0].why, 'The line was busy each time it was dialled')
+      assert.containsSubset(told.summary, { known: 0, failed: 1 })
+    }
+    assert.lengthOf(await lettersOf(lost), 1)
+  }).timeout(120_000)
+
   test('F321 ADR 0003 reminders send says so, too', async ({ assert }) => {
     const { od } = await givenTold()
     const { od: unreached } = await givenTold()

@@ -193,6 +193,66 @@ test.group('Bulk fax', (group) => {
     assert.lengthOf(await deliveriesOf(...visits.map(({ exam }) => exam.id)), 3)
   })
 
+  test(
+    'Q165 C084 a letter that was faxed by itself and is {state} is told as that, and nothing is sent'
+  )
+    .with([
+      { state: 'failed', why: 'line_busy', says: 'The line was busy each time it was dialled' },
+      { state: 'held', why: 'number_moved', says: 'was changed while this waited' },
+      { state: 'unknown', why: 'gateway_silent', says: 'unknown, please check' },
+      { state: 'partial', why: 'pages_missing', says: 'arrived in part' },
+      { state: 'cancelled', why: null, says: 'cancelled' },
+    ])
+    .run(async ({ assert }, { state, why, says }) => {
+      const [lost, fine] = [
+        await givenReadyVisit({ exam: reviewed }),
+        await givenReadyVisit({ exam: reviewed }),
+      ]
+      const admin = await asVisitor(await givenAdmin())
+      await admin.post(`/api/data/exam/${lost.exam.id}/fax/omdr-gp/`)
+      const [delivery] = await deliveriesOf(lost.exam.id)
+      await db.from('deliveries').where('id', delivery.id).update({ state, state_reason: why })
+      const list = [lost, fine].map(({ exam }) => asked(exam.id))
+      for (const more of [{ dry_run: true }, {}, {}]) {
+        const { body } = await fax(admin, list, more)
+        assert.containsSubset(body, {
+          success: false,
+          queued: 1,
+          failed_exams: [lost.exam.id],
+          error: `Failed to faxes for the following exams: ${lost.exam.id}`,
+        })
+        assert.containsSubset(body.results[0], {
+          success: false,
+          status: 'known',
+          delivery_id: delivery.id,
+          reason: why,
+        })
+        assert.include(body.results[0].error, says)
+        assert.include(body.results[0].error, 'nothing was sent again')
+        assert.containsSubset(body.results[1], { success: true, status: 'queued' })
+      }
+      assert.lengthOf(await deliveriesOf(lost.exam.id), 1)
+    })
+
+  test('Q165 what was sent again since is told as its newest sending', async ({ assert }) => {
+    const { exam } = await givenReadyVisit({ exam: reviewed })
+    const admin = await asVisitor(await givenAdmin())
+    const first = await fax(admin, [asked(exam.id)])
+    const [{ delivery_id: id }] = first.body.results
+    await db
+      .from('deliveries')
+      .where('id', id)
+      .update({ state: 'failed', state_reason: 'line_busy' })
+    const same = await fax(admin, [asked(exam.id)])
+    assert.containsSubset(same.body, { success: false, queued: 0, failed_exams: [exam.id] })
+    const path = `/api/admin/deliveries/${id}/actions/resend`
+    const resent = await admin.post(path, { reason: 'their line is free again' })
+    assert.equal(resent.status, 200, resent.text)
+    const { body } = await fax(admin, [asked(exam.id)])
+    assert.containsSubset(body, { success: true, failed_exams: [] })
+    assert.equal(body.results[0].delivery_id, resent.body.id)
+  })
+
   test('F323 a dry run says letter by letter what would happen and queues nothing', async ({
     assert,
   }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { phoneText } from '#modules/letters/model/phone_text'
-import { letterTypeOf } from '#letters/rules'
+import { letterTypeOf, type LetterType } from '#letters/rules'
 import { docxRow, docxXml, eyeRows, readPdf, textOf } from '#tests/unit/letters/read_letter'
 import { givenOmdr } from '#database/factories/index'
 import { examRow } from '#tests/helpers/visits'
@@ -143,6 +143,38 @@ test.group('A letter and the record behind it', () => {
         }
       }
     })
+
+  test('Q148 Q164 of eyes with a daily curve alone the visit’s instrument is told: {locale}')
+    .with([
+      { locale: 'en', own: 'Tono-Pen', label: 'Pressure measured by', told: 'applanation' },
+      { locale: 'fr', own: 'Tono-Pen', label: 'Pression mesurée par', told: 'aplanation' },
+    ] as const)
+    .run(async ({ assert }, { locale, own, label, told }) => {
+      const chart = await givenChart()
+      const eyes = () => db.from('exam_eyes').where('exam_id', chart.exam.id)
+      const read = async (type: LetterType, values: readonly [string, string]) => {
+        const pdf = await readPdf(await fetched(chart, type, 'pdf', locale))
+        assert.deepEqual(eyeRows(pdf, HEADINGS[locale])[label]?.map(plain), values)
+        const xml = docxXml(await fetched(chart, type, 'docx', locale))
+        assert.deepEqual(docxRow(xml, label).map(plain), [label, ...values])
+      }
+      // One reading was taken back, and what said how it was taken is not the curve's.
+      await eyes().where('eye', 'os').update({ iop: null })
+      for (const type of ['omdr-gp', 'od-omdc'] as const) await read(type, [`${own}, 10:32`, told])
+      await eyes().update({ iop: null })
+      for (const type of ['omdr-gp', 'od-omdc'] as const) await read(type, [told, told])
+    })
+
+  test('Q96 Q164 a C/D that stands as XXX was not entered: it is left out', async ({ assert }) => {
+    const chart = await givenChart()
+    const eyes = () => db.from('exam_eyes').where('exam_id', chart.exam.id)
+    const label = 'Vertical cup-to-disc ratio'
+    await eyes().where('eye', 'os').update({ cd: 'XXX' })
+    const xml = docxXml(await fetched(chart, 'omdr-gp', 'docx', 'en'))
+    assert.deepEqual(docxRow(xml, label).map(plain), [label, '0.45', '–'])
+    await eyes().update({ cd: 'XXX' })
+    for (const text of await textsOf(chart, 'omdr-gp')) assert.notInclude(text, label)
+  })
 
   test('F287 F252 the drop of a treatment is named in the letter’s language, a trade name as it is', async ({
     assert,

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { extractText, getDocumentProxy } from 'unpdf'
 import db from '@adonisjs/lucid/services/db'
 import { sendDue } from '#app/outbox/index'
-import { givenAdmin, givenOd, givenOmdr } from '#database/factories/index'
+import { givenAdmin, givenGp, givenOd, givenOmdr } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { openMailServer } from '#tests/helpers/mail_server'
 import { examRow, givenReadyVisit } from '#tests/helpers/visits'
@@ -64,6 +64,53 @@ test.group('The GP consultation letter', () => {
     await db.from('exams').where('id', exam.id).update({ exam_status: 'ready' })
     assert.equal((await person.post(CONSULT, body)).status, 403)
   })
+})
+
+/** Modes of a visit and of its optometrist by now; whoever reads has no say. */
+const MODES = [
+  { mode: 'integrated', letter: false, retina: false, type: 'omdr-gp', isRetinal: false },
+  { mode: 'retina enabled', letter: false, retina: true, type: 'omdr-gp-re', isRetinal: true },
+  { mode: 'referral letter', letter: true, retina: false, type: 'rlu-omdr-gp', isRetinal: false },
+]
+
+test.group('A consult letter is that of the visit’s mode', () => {
+  async function givenMode({ letter, retina }: (typeof MODES)[number]) {
+    const visit = await givenReadyVisit({
+      exam: { ...REVIEWED, is_referral_letter_upload_pei: letter },
+    })
+    const directory = { retina_enabled: retina, uses_referral_letter: !letter }
+    await db.from('ods').where('id', visit.od.odId).update(directory)
+    const gp2 = await givenGp()
+    await db.from('patients').where('id', visit.patient.id).update({ gp2_id: gp2.id })
+    const practice = { id: visit.od.practiceId }
+    const flags = { retina_enabled: !retina, od_uses_referral_letter_pei: !letter }
+    return { ...visit, colleague: await asVisitor(await givenOd({ practice, user: flags })) }
+  }
+
+  test('F037 C077 Q158 of a row, for its colleague and for an administrator: {mode}')
+    .with(MODES)
+    .run(async ({ assert }, given) => {
+      const { exam, colleague } = await givenMode(given)
+      for (const person of [colleague, await asVisitor(await givenAdmin())]) {
+        for (const to of ['gp', 'md2']) {
+          const path = `/api/data/exam/${exam.id}/letter/${to}-consult/`
+          const { status, body } = await person.post(path)
+          assert.equal(status, 200)
+          const type = given.type.replace('gp', to)
+          assert.match(body.filename, new RegExp(`^${type}-${exam.id}-`))
+        }
+      }
+    })
+
+  test('F100 C076 Q158 of the chart: {mode}')
+    .with(MODES)
+    .run(async ({ assert }, given) => {
+      const { exam, colleague } = await givenMode(given)
+      const asked = { exam_id: exam.id, doctor_name: 'Quintero', format: 'pdf' }
+      const { status, body } = await colleague.post(CONSULT, asked)
+      assert.equal(status, 200)
+      assert.equal((await textOf(body.docx)).includes('Retinal examination:'), given.isRetinal)
+    })
 })
 
 test.group('The patient handout', () => {

@@ -118,6 +118,36 @@ test.group('Reminders to optometrists', (group) => {
     }
   })
 
+  test('Q165 C264 a reminder of today that failed is told as that, and nothing is sent: {locale}')
+    .with([
+      { locale: 'en', says: 'The mail server refuses this address' },
+      { locale: 'fr', says: 'Le serveur de courriel refuse cette adresse' },
+    ])
+    .run(async ({ assert }, { locale, says }) => {
+      const [lost, fine] = [
+        await givenOlder([40, 'not_ready']),
+        await givenOlder([50, 'od_review']),
+      ]
+      const admin = await asVisitor(await givenAdmin())
+      await admin.post('/locale', { locale })
+      const mail = { body: 'Please look', subject: 'Visits wait' }
+      await admin.post(SEND, { ...mail, tos: [lost.email] })
+      const refused = { state: 'failed', state_reason: 'recipient_refused' }
+      await db.from('deliveries').where('address', lost.email).update(refused)
+      for (const more of [{ dry_run: true }, {}, {}]) {
+        const { body } = await admin.post(SEND, {
+          ...mail,
+          tos: [lost.email, fine.email],
+          ...more,
+        })
+        assert.containsSubset(body.results[0], { success: false, status: 'known' })
+        assert.include(body.results[0].error, says)
+        assert.containsSubset(body.results[1], { success: true, status: 'queued' })
+        if (!('dry_run' in more)) assert.isFalse(body.success)
+      }
+      assert.lengthOf(await written(lost.email), 1)
+    })
+
   test('C264 Q15 a form holds the request as its text', async ({ assert }) => {
     const one = await givenOlder([40, 'not_ready'])
     const admin = await asVisitor(await givenAdmin())

@@ -34,6 +34,7 @@ export const NO_MEASUREMENTS: Measurements = {
   bcva: NOTHING,
   refraction: NOTHING,
   iop: NOTHING,
+  iopTaken: NOTHING,
   iopAim: NOTHING,
   dailyCurve: NOTHING,
   dailyCurveHour: null,
@@ -124,9 +125,10 @@ export function givenExam(change: Partial<ExamSource> = {}): ExamSource {
         od: { sphere: -1.25, cylinder: -0.75, axis: 85 },
         os: { sphere: 0.5, cylinder: null, axis: null },
       },
-      iop: {
-        od: { value: 19, method: 'applanation', time: '10:32' },
-        os: { value: 24, method: 'icare', time: '10:33' },
+      iop: { od: 19, os: 24 },
+      iopTaken: {
+        od: { method: 'applanation', time: '10:32' },
+        os: { method: 'icare', time: '10:33' },
       },
       iopAim: { od: 17, os: 14 },
       pachymetry: { od: 541, os: 538 },

@@ -66,18 +66,16 @@ test.group('Letter: measurements', () => {
     assert.deepEqual(rowOf(letter, 'Mean deviation (MD)'), { od: '0.00', os: '0.00', unit: 'dB' })
   })
 
-  test('Q164 no view is an answer; an eye without a value has a dash beside the other, explained below', ({
-    assert,
-  }) => {
+  test('Q164 an eye without a value has a dash beside the other, explained below', ({ assert }) => {
     const letter = letterOf({
       measurements: {
         ...NO_MEASUREMENTS,
-        cd: { od: 'no_view', os: null },
+        cd: { od: 0.5, os: null },
         bcva: { od: 'ND', os: 'CF' },
       },
     })
     assert.deepEqual(rowOf(letter, 'Vertical cup-to-disc ratio'), {
-      od: 'no view',
+      od: '0.50',
       os: '–',
       unit: '',
     })

@@ -87,8 +87,8 @@ test.group('Letter: words', () => {
       ...OCT_VF_CATEGORIES.map((code) => measured({ octAverage: both(code) })),
       ...(['xxx', 'wnl'] as const).map((code) => measured({ fieldOverride: both(code) })),
       ...['CF', 'HM', 'LP', 'NLP', 'ENU'].map((code) => measured({ bcva: { od: code, os: null } })),
-      ...IOP_METHODS.map((method) => measured({ iop: both({ value: 1, method, time: null }) })),
-      measured({ cd: both('no_view' as const), dailyCurve: both([1]), dailyCurveHour: 8 }),
+      ...IOP_METHODS.map((method) => measured({ iopTaken: both({ method, time: null }) })),
+      measured({ iop: both(1), cd: both(0.5), dailyCurve: both([1]), dailyCurveHour: 8 }),
       measured({ ishihara: both(12) }),
       ...TREATMENT_FOLLOW_UPS.filter((code) => code !== 'custom').map((code) =>
         examWith({
