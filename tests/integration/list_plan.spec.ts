@@ -46,6 +46,10 @@ test.group('Plans of the patient lists', (group) => {
     client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL })
     await client.connect()
     await seedManyPatients(client)
+    await client.query(
+      `update exams set rr_glc = true, fu_number = 12, fu_letter = 'month' where id % 20 = 3`
+    )
+    await client.query('vacuum analyze exams')
     return async () => {
       await client.end()
       await freshDatabase()
@@ -143,6 +147,24 @@ test.group('Plans of the patient lists', (group) => {
       view: 'admin',
       filter: { ...EVERYTHING, office: { unflagged_filter: 'all' } },
       indexes: ['exams_queued'],
+    },
+    {
+      title: 'F028 an optometrist’s, whose next visit is due',
+      view: 'od',
+      filter: { ...EVERYTHING, office: { glaucoma_next_visit: 'within_6_months' } },
+      indexes: ['patients_od_latest'],
+    },
+    {
+      title: 'F028 a clinic’s, whose next visit is to be booked',
+      view: 'od',
+      filter: { ...EVERYTHING, grouping: 'clinic', office: { glaucoma_booking: 'needed' } },
+      indexes: ['exams_awaited'],
+    },
+    {
+      title: 'F028 everybody’s, whose next visit is due',
+      view: 'admin',
+      filter: { ...EVERYTHING, office: { glaucoma_next_visit: 'within_12_months' } },
+      indexes: ['exams_awaited'],
     },
     { title: 'Q121 a reviewer’s, ready', view: 'omdr', indexes: ['exams_by_omdr_id_status'] },
     {

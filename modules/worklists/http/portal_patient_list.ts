@@ -4,6 +4,7 @@ import { sql, toBuilder, type Sql } from '#app/database/sql'
 import { dateIn, DEFAULT_ZONE, isCalendarDate } from '#app/kernel/clock'
 import { BadFilter, byIds, recordId } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter, type PortalQuery } from '#app/portal/resource'
+import { EVERY_VISIT } from '#exams'
 import { CHOSEN_STATUSES, type ChosenStatus, type ExamStatus } from '#exams/rules'
 import { searchConditions } from '#patients'
 import { isPeriod, periodBounds } from '#patients/rules'
@@ -11,6 +12,7 @@ import { toOfficeFields, type OfficeVisit } from '#modules/worklists/http/office
 import { OFFICE_COLUMNS, OFFICE_JOIN, isVisitOf } from '#modules/worklists/queries/office_columns'
 import {
   OFFICE_FILTER_NAMES,
+  awaited,
   isOfficeValue,
   officeCondition,
   type OfficeFilterName,
@@ -40,9 +42,10 @@ const COLUMNS = `e.id, e.patient_id, concat_ws(', ', p.last_name, p.first_name) 
 
 const waiting = QUEUED_STATUSES.map((status) => `'${status}'`).join(', ')
 
-/** Each patient's latest visit, those that wait, and the deactivated ones, until the list leaves them out. */
-const visits = () =>
-  db
+/** Each patient's latest visit, those that wait or are awaited after, and the deactivated ones, until the list leaves them out. */
+const visits = () => {
+  const { text, values } = toBuilder(awaited(EVERY_VISIT))
+  return db
     .from('read_visits as e')
     .join('read_patients as p', 'p.id', 'e.patient_id')
     .join('read_practices as pr', 'pr.id', 'p.practice_id')
@@ -54,9 +57,12 @@ const visits = () =>
        ${OFFICE_JOIN}`
     )
     .whereRaw(
-      `(e.id = p.latest_exam_id or e.exam_status in (${waiting}) or e.deactivated_at is not null)`
+      `(e.id = p.latest_exam_id or e.exam_status in (${waiting}) or e.deactivated_at is not null
+        or (${text}))`,
+      values
     )
     .select(db.raw(COLUMNS))
+}
 
 function add(query: PortalQuery, condition: Sql) {
   const { text, values } = toBuilder(condition)
@@ -70,7 +76,10 @@ const office =
   (filter: OfficeFilterName): PortalFilter =>
   (query, value) => {
     if (!isOfficeValue(filter, value)) throw new BadFilter()
-    add(query, officeCondition(filter, value, { now: new Date(), today: today() }))
+    add(
+      query,
+      officeCondition(filter, value, { now: new Date(), today: today(), sight: EVERY_VISIT })
+    )
   }
 
 /** True leaves them out; false shows them. */

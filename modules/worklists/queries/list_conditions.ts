@@ -8,7 +8,7 @@ import { periodBounds } from '#patients/rules'
 import type { ListFilter } from '#modules/worklists/list_filter'
 import { isAssignedView, type ListView } from '#modules/worklists/list_view'
 import {
-  holdsQueue,
+  holdsVisits,
   officeCondition,
   officeStatuses,
   type Asked,
@@ -62,9 +62,9 @@ export function conditionsOf(
   actor: Actor,
   view: ListView,
   filter: ListFilter,
-  asked: Asked
+  asked: Pick<Asked, 'now' | 'today'>
 ): ListConditions {
-  const byVisit = isAssignedView(view) || holdsQueue(filter.office)
+  const byVisit = isAssignedView(view) || holdsVisits(filter.office)
   const sight =
     view === 'od' ? { practiceId: actor.practiceId, others: false, readerId: null } : null
   const period = datesOf(filter, asked.today)
@@ -72,7 +72,9 @@ export function conditionsOf(
     ...[...scopeOf(actor, view, filter), ...statusOf(view, filter)].map((each) => () => each),
     ...period,
     ...narrowedBy(view, filter, sight).map((each) => () => each),
-    ...officeConditions(filter, asked).map((each) => () => each),
+    ...officeConditions(filter, { ...asked, sight: sight ?? EVERY_VISIT }).map(
+      (each) => () => each
+    ),
   ]
   const choices = [
     ...sightChoices(sight),
@@ -188,10 +190,10 @@ function statusOf(view: ListView, { omdStatus }: ListFilter): Sql[] {
   return []
 }
 
-/** The status of a patient's latest visit, in lists of patients; of the visit itself in queues. */
+/** The status of a patient's latest visit, in lists of patients; of the visit itself where rows are visits. */
 function statusChoices(view: ListView, { status, office }: ListFilter): Choice[][] {
   if (isAssignedView(view)) return []
-  const inStatus = holdsQueue(office) ? activeIn : latestIn
+  const inStatus = holdsVisits(office) ? activeIn : latestIn
   const asked = status === 'all_statuses' ? officeStatuses(office) : null
   if (asked) return inStatus(asked)
   if (status === 'all_statuses') return []

@@ -1,5 +1,6 @@
 import { ownText, sql, type Sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
+import { seenVisit, type Sight } from '#exams'
 import { GLAUCOMA_BOOKINGS, type ExamStatus } from '#exams/rules'
 import { OD_PROGRAMS } from '#patients/rules'
 import {
@@ -24,8 +25,8 @@ import { ALERT_CONDITIONS, RANK_OF } from '#modules/worklists/queries/alerts'
 import { AUDITS } from '#modules/worklists/queries/audits'
 import { VISIT_OD } from '#modules/worklists/queries/office_columns'
 
-/** When it is asked: the instant, and the day it is where the person works. */
-export type Asked = { readonly now: Date; readonly today: CalendarDate }
+/** When it is asked, the instant and the day it is where the person works; and what visits they know of. */
+export type Asked = { readonly now: Date; readonly today: CalendarDate; readonly sight: Sight }
 
 /** One filter of the office's list: its values and what each asks, over `read_patients p` and their visit `read_visits e`. */
 type OfficeFilter = {
@@ -33,8 +34,8 @@ type OfficeFilter = {
   where(value: string, asked: Asked): Sql
   /** The only statuses of visits that pass: their index is read instead of the whole list. */
   readonly statuses?: readonly ExamStatus[]
-  /** Visits that wait: one stands there though its patient has a newer one. */
-  readonly isQueue?: boolean
+  /** Its rows are visits, each for itself: one stands there though its patient has a newer one. */
+  readonly byVisit?: boolean
 }
 
 const queued = ownText(
@@ -50,26 +51,37 @@ const MISC: Readonly<Record<MiscFilter, string>> = {
   no_gp: 'p.gp_id is null',
 }
 
-/** Visits after which the patient comes again: reviewed, with a suspicion or a diagnosis, and a follow-up. */
-const awaited = sql`e.exam_status = 'reviewed' and (e.rr_glc or e.rr_glc_suspect)`
+/**
+ * Visits after which the patient comes again: reviewed, with a suspicion or a
+ * diagnosis, and a follow-up. The newest that is no message tells: a message
+ * (F193) finds nothing, and the patient comes again all the same.
+ */
+export const awaited = (sight: Sight) => sql`e.exam_status = 'reviewed'
+       and (e.rr_glc or e.rr_glc_suspect) and e.next_visit_on is not null
+       and not e.is_od_messaging_submission and ${seenVisit('e', sight)}
+       and not exists (select 1 from read_visits x
+             where x.patient_id = e.patient_id and x.exam_date > e.exam_date
+               and not x.is_od_messaging_submission and ${seenVisit('x', sight)})`
 
 /** The programme's filters (F028): an optometrist who takes part in it has them, too. */
 export const GLAUCOMA_FILTERS = {
   glaucoma_next_visit: {
     values: NEXT_VISIT_OPTIONS,
     statuses: ['reviewed'],
-    where(value, { today }) {
+    byVisit: true,
+    where(value, { today, sight }) {
       const { from, to } = nextVisitBounds(value as NextVisitOption, today)
       const since = from === null ? sql`true` : sql`e.next_visit_on >= ${from}::date`
-      return sql`${awaited} and ${since} and e.next_visit_on <= ${to}::date`
+      return sql`${awaited(sight)} and ${since} and e.next_visit_on <= ${to}::date`
     },
   },
   /** Nobody said that it is booked or was skipped: it is needed. */
   glaucoma_booking: {
     values: GLAUCOMA_BOOKINGS,
     statuses: ['reviewed'],
-    where: (value) =>
-      sql`${awaited} and e.next_visit_on is not null and coalesce(e.glaucoma_booking, 'needed') = ${value}`,
+    byVisit: true,
+    where: (value, { sight }) =>
+      sql`${awaited(sight)} and coalesce(e.glaucoma_booking, 'needed') = ${value}`,
   },
 } as const satisfies Readonly<Record<string, OfficeFilter>>
 
@@ -83,14 +95,14 @@ export const OFFICE_FILTERS = {
   flagged_filter: {
     values: [ALL_FLAGGED, ...ALERT_CONDITIONS.keys()],
     statuses: QUEUED_STATUSES,
-    isQueue: true,
+    byVisit: true,
     where: (value) =>
       sql`${queued} and ${ownText(ALERT_CONDITIONS.get(value) ?? `${RANK_OF} is not null`)}`,
   },
   unflagged_filter: {
     values: UNFLAGGED_FILTERS,
     statuses: QUEUED_STATUSES,
-    isQueue: true,
+    byVisit: true,
     where(value) {
       const unflagged = sql`${queued} and ${ownText(RANK_OF)} is null`
       if (value === 'pre_reviewed') return sql`${unflagged} and e.is_pre_reviewed`
@@ -116,7 +128,7 @@ export const OFFICE_FILTERS = {
   pre_reviewed: {
     values: PREREVIEWED_FILTERS,
     statuses: ['ready'],
-    isQueue: true,
+    byVisit: true,
     where(value, { now }) {
       const before = prereviewedBefore(value as PrereviewedFilter, now)
       const reviewed = sql`e.exam_status = 'ready' and e.is_pre_reviewed and e.last_prereview_date is not null`
@@ -150,8 +162,8 @@ export function officeStatuses(choices: OfficeChoices): readonly ExamStatus[] | 
     : named.reduce((left, next) => left.filter((each) => next.includes(each)))
 }
 
-/** Whether the rows are visits that wait, each for itself, instead of everybody's latest. */
-export const holdsQueue = (choices: OfficeChoices): boolean =>
+/** Whether the rows are visits, each for itself, instead of everybody's latest. */
+export const holdsVisits = (choices: OfficeChoices): boolean =>
   (Object.keys(choices) as OfficeFilterName[]).some(
-    (name) => (OFFICE_FILTERS[name] as OfficeFilter).isQueue
+    (name) => (OFFICE_FILTERS[name] as OfficeFilter).byVisit
   )

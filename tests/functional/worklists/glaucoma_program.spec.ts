@@ -11,33 +11,44 @@ import {
   type GivenOd,
 } from '#database/factories/index'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
+import { idsOf, listPath } from '#tests/functional/portal/portal_calls'
 
 const LIST = '/api/data/patients/'
 const BOOK = '/api/data/exam/set_glaucoma_booking/'
 const IN_PROGRAM = { user: { od_has_glaucoma_program: true } }
 
+/** So many days from now, where the practice is. */
+const day = (days: number) =>
+  DateTime.now().setZone('America/Vancouver').plus({ days }).toISODate()!
+
+const GLAUCOMA = { exam_status: 'reviewed', rr_glc: true, fu_number: 8, fu_letter: 'week' } as const
+
+/** The date of a visit whose next one is due so many days from now. */
+const visitDueIn = (days: number) => day(days - 8 * 7)
+
 /** A reviewed visit with glaucoma, whose next one is due so many days from now. */
 async function reviewed(od: GivenOd, dueInDays: number, columns = {}) {
   const patient = await givenPatient(od)
-  const date = DateTime.now()
-    .setZone('America/Vancouver')
-    .plus({ days: dueInDays })
-    .minus({ weeks: 8 })
   const exam = await givenExam(patient, {
-    exam: {
-      ...{ exam_status: 'reviewed', exam_date: date.toISODate()!, rr_glc: true },
-      ...{ fu_number: 8, fu_letter: 'week' },
-      ...columns,
-    },
+    exam: { ...GLAUCOMA, exam_date: visitDueIn(dueInDays), ...columns },
   })
   return { patient, exam }
 }
 
-async function ids(person: Visitor, query: string): Promise<number[]> {
+/** A visit of today that holds a message and nothing else. */
+const givenMessage = (patient: Parameters<typeof givenExam>[0]) =>
+  givenExam(patient, { exam: { exam_status: 'od_review', is_od_messaging_submission: true } })
+
+async function ask(person: Visitor, query: string): Promise<{ id: number; exam_id: number }[]> {
   const { status, body, text } = await person.get(`${LIST}?examPeriod=all_time&${query}`)
   if (status !== 200) throw new Error(text)
-  return body.patients_data_list.map((row: { id: number }) => row.id)
+  return body.patients_data_list
 }
+
+const ids = async (person: Visitor, query: string) => (await ask(person, query)).map(({ id }) => id)
+
+const exams = async (person: Visitor, query: string) =>
+  (await ask(person, query)).map((row) => row.exam_id)
 
 const bookingOf = async (id: number) =>
   (await db.from('exams').where('id', id).first()).glaucoma_booking
@@ -73,7 +84,51 @@ test.group('Glaucoma programme', () => {
     const { body } = await person.get(`${LIST}?examPeriod=all_time&glaucoma_booking=booked`)
     assert.containsSubset(body.patients_data_list[0], {
       glaucoma_booking: 'booked',
-      next_visit_on: DateTime.now().setZone('America/Vancouver').plus({ days: 50 }).toISODate(),
+      next_visit_on: day(50),
+    })
+  })
+
+  test('F028 F193 a message takes nobody out of the programme’s lists; another visit does', async ({
+    assert,
+  }) => {
+    const od = await givenOd(IN_PROGRAM)
+    const late = await reviewed(od, -1, { glaucoma_booking: 'booked' })
+    const soon = await reviewed(od, 50)
+    for (const { patient } of [late, soon]) await givenMessage(patient)
+    const cameAgain = await reviewed(od, -20)
+    const again = await givenExam(cameAgain.patient, {
+      exam: { ...GLAUCOMA, exam_date: visitDueIn(30) },
+    })
+    await givenMessage(cameAgain.patient)
+    const isThere = await reviewed(od, -3)
+    await givenExam(isThere.patient)
+    const isHidden = await reviewed(od, -2)
+    await givenExam(isHidden.patient, { exam: { hide_exam_for_od: true } })
+    const person = await asVisitor(od)
+    const admin = await asVisitor(await givenAdmin())
+    const ofAdmin = (query: string) => exams(admin, `od=${od.odId}&${query}`)
+    const inPortal = async (filter: object) =>
+      idsOf(
+        (await admin.get(listPath('patient_list', { filter: { od: od.odId, ...filter } }))).body
+      )
+
+    const pastDue = 'glaucoma_next_visit=past_due'
+    assert.sameMembers(await exams(person, pastDue), [late.exam.id, isHidden.exam.id])
+    assert.deepEqual(await ofAdmin(pastDue), [late.exam.id], 'who knows of hidden visits')
+    assert.deepEqual(await inPortal({ glaucoma_next_visit: 'past_due' }), [late.exam.id])
+    assert.deepEqual(await exams(person, 'glaucoma_booking=booked'), [late.exam.id])
+    const due = [soon.exam.id, again.id]
+    for (const within of ['glaucoma_next_visit=within_2_months', 'glaucoma_booking=needed']) {
+      assert.includeMembers(await exams(person, within), due)
+      assert.sameMembers(await ofAdmin(within), due)
+    }
+    assert.sameMembers(await inPortal({ glaucoma_booking: 'needed' }), due)
+    const { body } = await person.get(`${LIST}?examPeriod=all_time&${pastDue}`)
+    const row = body.patients_data_list.find(({ id }: { id: number }) => id === late.patient.id)
+    assert.containsSubset(row, {
+      last_visit: late.exam.exam_date,
+      glaucoma_booking: 'booked',
+      next_visit_on: day(-1),
     })
   })
 

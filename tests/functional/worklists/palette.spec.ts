@@ -132,6 +132,25 @@ test.group('The palette', () => {
     assert.deepEqual(await doctors(omdr), [])
   })
 
+  test('Q159 an optometrist is found without the apostrophes of the name, before who holds the letters inside', async ({
+    assert,
+  }) => {
+    const [end, admin] = [uniqueWord(), await asVisitor(await givenAdmin())]
+    const [inside, own] = [await givenOd(), await givenOd()]
+    await db
+      .from('ods')
+      .where('id', inside.odId!)
+      .update({ last_name: `Aobrien${end}` })
+    await db
+      .from('ods')
+      .where('id', own.odId!)
+      .update({ last_name: `O’Brien${end}` })
+    for (const typed of [`obrien${end}`, `O'Brien${end}`]) {
+      const { doctors } = (await find(admin, typed)).body
+      assert.deepEqual(idsOf(doctors), [own.odId, inside.odId], typed)
+    }
+  })
+
   test('F322 what was shown is kept as a search, with everybody it showed and not what was typed', async ({
     assert,
   }) => {

@@ -115,7 +115,7 @@ export const WORKLIST_MUTANTS: readonly Mutant[] = [
     name: 'list-waits-behind-a-draft',
     kind: 'loss',
     file: 'modules/worklists/queries/list_conditions.ts',
-    find: 'holdsQueue(office) ? activeIn : latestIn',
+    find: 'holdsVisits(office) ? activeIn : latestIn',
     replace: 'latestIn',
     seen: 'A visit that waits is in no queue once its patient came again.',
     ...OFFICE,
