@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { typedWords, unbroken } from '#app/database/searched_text'
 import { DEFAULT_ZONE } from '#app/kernel/clock'
 import type { PortalFilter } from '#app/portal/resource'
 
@@ -63,16 +64,16 @@ export function since(column: string): PortalFilter {
 }
 
 /**
- * Every word occurs in one of the texts; case, accents, order and punctuation
- * do not matter (Q159).
+ * Every word occurs in one of the texts; case, accents, order, punctuation
+ * and apostrophes do not matter (Q159).
  *
  * @param texts SQL expressions, folded to lower case without accents
  */
 export function containsWords(texts: readonly string[]): PortalFilter {
-  const somewhere = texts.map((text) => `${text} like '%' || lower(unaccent(?)) || '%'`)
+  const somewhere = texts.map((text) => `${unbroken(text)} like '%' || lower(unaccent(?)) || '%'`)
   return (query, value) => {
     if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
-    for (const word of value.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    for (const word of typedWords(value)) {
       void query.whereRaw(
         `(${somewhere.join(' or ')})`,
         texts.map(() => word)

@@ -1,10 +1,12 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import logger from '@adonisjs/core/services/logger'
 import router from '@adonisjs/core/services/router'
 import { assertEveryRouteDeclaresAccess } from '#app/http/access'
 import { startStreamSweeper } from '#app/realtime/streams'
 import { startDeliveryWorker } from '#app/outbox/worker'
 import { startAuditKeeper } from '#app/audit/keeper'
 import { startHousekeeping } from '#app/start/housekeeping'
+import { warnOfOldZones } from '#app/start/warn_of_old_zones'
 import { pageReader, storage } from '#app/storage/service'
 import { startJobWorker } from '#app/jobs/worker'
 
@@ -22,6 +24,7 @@ export async function startWorkers(app: ApplicationService) {
   ]
   let keepTrail = async () => {}
   if (app.getEnvironment() === 'web') {
+    warnOfOldZones((words) => logger.warn(words))
     stops.push(startHousekeeping(), startDeliveryWorker(), await startJobWorker(app))
     keepTrail = startAuditKeeper()
   }

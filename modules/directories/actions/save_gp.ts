@@ -1,3 +1,4 @@
+import { searched } from '#app/database/searched_text'
 import { statement } from '#app/database/statement'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
@@ -14,7 +15,7 @@ import { findGp, findSameGp, type Gp } from '#modules/directories/queries/gps'
 
 const refreshSearchText = statement(
   'directories.gp_search_text',
-  `update gps set search_text = lower(unaccent(first_name || ' ' || last_name)) where id = $1`
+  `update gps set search_text = ${searched(`first_name || ' ' || last_name`)} where id = $1`
 )
 
 export const gpKind: EntryKind<GpValues, Gp> = {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
+import { askedId } from '#app/http/asked_id'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { checkFax } from '#directories/rules'
 import { addGp, updateGp } from '#modules/directories/actions/save_gp'
@@ -54,7 +55,7 @@ export default class GpsController {
 
 async function answerList(ctx: HttpContext, province: string | undefined) {
   const search = String(ctx.request.input('search') ?? '')
-  const { gps, more } = await listGps({ province, search })
+  const { gps, ...counts } = await listGps({ province, search, after: await gpBefore(ctx) })
   await recordAudit({
     actor: ctx.actor!,
     action: 'gps.listed',
@@ -63,7 +64,16 @@ async function answerList(ctx: HttpContext, province: string | undefined) {
     requestId: ctx.request.id(),
     details: { count: gps.length },
   })
-  return ctx.response.json({ success: true, gps: gps.map(toGpRecord), total: gps.length, more })
+  return ctx.response.json({ success: true, gps: gps.map(toGpRecord), ...counts })
+}
+
+/** The doctor with whom the page before ended (Q172); null for the first. */
+async function gpBefore(ctx: HttpContext): Promise<Gp | null> {
+  const after: unknown = ctx.request.input('after')
+  if (after === undefined || after === null || after === '') return null
+  const gp = await findGp(askedId(ctx, 'after', after))
+  if (!gp) throw new NotAvailable()
+  return gp
 }
 
 /** @throws InvalidInput when a province is named that is none */

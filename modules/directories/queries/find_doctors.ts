@@ -1,5 +1,6 @@
 import { nameRank, wordsOf } from '#app/database/name_rank'
-import { allOf, sql, toStatement, type Sql } from '#app/database/sql'
+import { searched } from '#app/database/searched_text'
+import { allOf, ownText, sql, toStatement, type Sql } from '#app/database/sql'
 import { composed } from '#app/database/statement'
 import { hasRole, type Actor } from '#identity'
 
@@ -38,7 +39,7 @@ function kindsFor(actor: Actor): readonly DoctorKind[] {
 const inside = (text: Sql, words: readonly string[]) =>
   allOf(words.map((word) => sql`${text} like '%' || lower(unaccent(${word})) || '%'`))
 
-const NAME = sql`lower(unaccent(d.first_name || ' ' || d.last_name))`
+const NAME = ownText(searched(`d.first_name || ' ' || d.last_name`))
 
 /** Names that begin as typed first. */
 const nearest = (words: readonly string[]) =>

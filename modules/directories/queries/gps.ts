@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { searched, typedWords } from '#app/database/searched_text'
 import type { Transaction } from '#app/database/transaction'
 
 /** A general practitioner of the directory, shared by every practice. */
@@ -50,11 +51,11 @@ export async function findGpByFax(digits: string): Promise<Gp | null> {
   return row ? toGp(row) : null
 }
 
-/** The record of the same doctor: the same name, whatever its case and accents, and the same number (F069). */
+/** The record of the same doctor: the same name, as a search compares it, and the same number (F069). */
 export async function findSameGp(gp: Pick<Gp, 'firstName' | 'lastName' | 'faxNumber'>) {
   const row = await db
     .from('gps')
-    .whereRaw('search_text = lower(unaccent(?))', [`${gp.firstName} ${gp.lastName}`])
+    .whereRaw(`search_text = ${searched('?')}`, [`${gp.firstName} ${gp.lastName}`])
     .where('fax_number', gp.faxNumber)
     .orderBy('id')
     .first()
@@ -67,28 +68,37 @@ export async function listAllGps(): Promise<Gp[]> {
   return rows.map(toGp)
 }
 
-export type GpFilter = { province?: string; search?: string }
+export type GpFilter = {
+  province?: string
+  search?: string
+  /** The last doctor of the page before. */
+  after?: Gp | null
+}
 
-/** Longest list a picker receives; beyond it the person types a few letters. */
+/** Longest list a picker receives, and as far as is counted; beyond it the person types a few letters. */
 export const GP_LIST_LIMIT = 1_000
 
-/** Words of a search: any script, without punctuation. */
-const WORD = /[\p{L}\p{N}]+/gu
-
-/** General practitioners by name, at most GP_LIST_LIMIT, and whether there are more. */
-export async function listGps({
-  province,
-  search,
-}: GpFilter): Promise<{ gps: Gp[]; more: boolean }> {
-  const query = db
-    .from('gps')
-    .where('hidden_from_dropdown', false)
-    .orderBy(['last_name', 'first_name', 'id'])
-    .limit(GP_LIST_LIMIT + 1)
-  if (province) void query.where('province', province)
-  for (const word of search?.match(WORD) ?? []) {
-    void query.whereRaw(`search_text like '%' || lower(unaccent(?)) || '%'`, [word])
+/** General practitioners by name, page by page; `more` when there are more than were counted (Q179). */
+export async function listGps({ province, search = '', after = null }: GpFilter) {
+  const named = () => {
+    const query = db.from('gps').where('hidden_from_dropdown', false)
+    if (province) void query.where('province', province)
+    for (const word of typedWords(search)) {
+      void query.whereRaw(`search_text like '%' || lower(unaccent(?)) || '%'`, [word])
+    }
+    return query.limit(GP_LIST_LIMIT + 1)
   }
-  const rows: Row[] = await query
-  return { gps: rows.slice(0, GP_LIST_LIMIT).map(toGp), more: rows.length > GP_LIST_LIMIT }
+  const page = named().orderBy(['last_name', 'first_name', 'id'])
+  if (after) {
+    const { lastName, firstName, id } = after
+    void page.whereRaw('(last_name, first_name, id) > (?, ?, ?)', [lastName, firstName, id])
+  }
+  const [rows, counted]: [Row[], Row[]] = await Promise.all([page, named().select('id')])
+  const gps = rows.slice(0, GP_LIST_LIMIT).map(toGp)
+  return {
+    gps,
+    total: Math.min(counted.length, GP_LIST_LIMIT),
+    more: counted.length > GP_LIST_LIMIT,
+    next: rows.length > GP_LIST_LIMIT ? gps.at(-1)!.id : null,
+  }
 }

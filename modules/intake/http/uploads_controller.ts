@@ -21,20 +21,26 @@ import {
   uploadInBody,
 } from '#modules/intake/http/upload_access'
 import { toUpload } from '#modules/intake/http/upload_transformer'
-import { PAGE_SIZE, listValidator, queueValidator } from '#modules/intake/http/validators'
+import {
+  PAGE_SIZE,
+  listPageValidator,
+  listValidator,
+  queuePageValidator,
+} from '#modules/intake/http/validators'
 import SmartUploadPolicy from '#modules/intake/policies/smart_upload_policy'
 import { listFiles } from '#modules/intake/queries/diagnosis_files'
-import { listUploads, type UploadsAsked } from '#modules/intake/queries/smart_uploads'
+import {
+  listUploads,
+  type UploadPlace,
+  type UploadsAsked,
+} from '#modules/intake/queries/smart_uploads'
 import type { SmartUploadRecord } from '#modules/intake/smart_upload_record'
-
-type Paging = { page?: number; page_size?: number }
 
 /** Smart uploads: the lists, one, and what becomes of it (C192 to C201, C205). */
 export default class UploadsController {
   async queue(ctx: HttpContext) {
     assertOffered(ctx)
-    const paging = await queueValidator.validate(asked(ctx))
-    return answerList(ctx, { practiceId: ownPractice(ctx), misc: null, inQueue: true }, paging)
+    return answerList(ctx, { practiceId: ownPractice(ctx), misc: null, inQueue: true })
   }
 
   async list(ctx: HttpContext) {
@@ -43,7 +49,6 @@ export default class UploadsController {
       misc_filter: misc = null,
       od_group_filter: group = null,
       ready_for_validation_filter: inQueue = null,
-      ...paging
     } = await listValidator.validate(asked(ctx))
     const filter = {
       // Another practice's uploads are in no optometrist's list, whatever they ask.
@@ -51,7 +56,7 @@ export default class UploadsController {
       misc,
       inQueue,
     }
-    return answerList(ctx, filter, paging)
+    return answerList(ctx, filter)
   }
 
   async show(ctx: HttpContext) {
@@ -156,15 +161,12 @@ function ownPractice({ actor }: HttpContext): number | null {
   return hasRole(actor!, 'admin') ? null : actor!.practiceId
 }
 
-async function answerList(
-  ctx: HttpContext,
-  filter: Omit<UploadsAsked, 'reader' | 'today'>,
-  paging: Paging
-) {
-  const { page = 1, page_size: pageSize = PAGE_SIZE } = paging
+async function answerList(ctx: HttpContext, filter: Omit<UploadsAsked, 'reader' | 'today'>) {
+  const pages = filter.inQueue ? queuePageValidator : listPageValidator
+  const { page = 1, page_size: pageSize = PAGE_SIZE, after } = await pages.validate(asked(ctx))
   const today = dateIn(ctx.actor!.zone ?? DEFAULT_ZONE, DateTime.utc())
   const asking = { ...filter, reader: readerOf(ctx), today }
-  const { uploads, total } = await listUploads(asking, { page, pageSize })
+  const { uploads, total, next } = await listUploads(asking, { page, pageSize, after })
   const files = await listFiles(uploads.map(({ id }) => id))
   await recordAudit({
     actor: ctx.actor!,
@@ -181,7 +183,21 @@ async function answerList(
       files.filter(({ smart_upload_id: of }) => of === upload.id)
     )
   )
-  return ctx.response.json({ success: true, data, total, page, page_size: pageSize })
+  return ctx.response.json({
+    success: true,
+    data,
+    total,
+    // Every upload is counted (Q179).
+    more: false,
+    next: next && written(next),
+    page,
+    page_size: pageSize,
+  })
+}
+
+/** As the validators read it. */
+function written({ id, queued }: UploadPlace): number | string {
+  return queued ? `${Number(queued.urgent)}_${queued.since.getTime()}_${id}` : id
 }
 
 function invalid({ i18n }: HttpContext, field: string, key: string) {

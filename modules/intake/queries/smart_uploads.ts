@@ -90,13 +90,19 @@ export type UploadsAsked = Narrowing & {
   inQueue: boolean | null
 }
 
-type Page = { page: number; pageSize: number }
+/** Where a page ended: in a queue all that orders it, so that an upload which leaves it meanwhile ends nothing. */
+export type UploadPlace = {
+  readonly id: number
+  readonly queued?: { readonly urgent: boolean; readonly since: Date }
+}
+
+type Page = { page: number; pageSize: number; after?: UploadPlace }
 
 /** Uploads, newest first; a queue urgent ones first, then those that wait longest. */
 export async function listUploads(
   { practiceId, misc, inQueue, ...narrowing }: UploadsAsked,
-  { page, pageSize }: Page
-): Promise<{ uploads: SmartUploadRecord[]; total: number }> {
+  { page, pageSize, after }: Page
+) {
   const narrowed = () => {
     const query = selectUploads(narrowing.reader)
     if (practiceId !== null) void query.where('practice_id', practiceId)
@@ -104,12 +110,34 @@ export async function listUploads(
     if (inQueue !== null) narrowByQueue(query, inQueue, narrowing)
     return query
   }
-  const [{ total }] = await narrowed().clearSelect().count('* as total')
-  const query = narrowed()
+  const query = narrowed().limit(pageSize + 1)
   if (inQueue) void query.orderBy('high_priority', 'desc').orderBy('submitted_at').orderBy('id')
   else void query.orderBy('id', 'desc')
-  const uploads = await query.offset((page - 1) * pageSize).limit(pageSize)
-  return { uploads, total: Number(total) }
+  if (after) goOnAfter(query, after)
+  else void query.offset((page - 1) * pageSize)
+  const [rows, [counted]]: [SmartUploadRecord[], { total: string }[]] = await Promise.all([
+    query,
+    narrowed().clearSelect().count('* as total'),
+  ])
+  const uploads = rows.slice(0, pageSize)
+  return {
+    uploads,
+    total: Number(counted!.total),
+    next: rows.length > pageSize ? placeOf(uploads.at(-1)!, inQueue) : null,
+  }
+}
+
+function goOnAfter(query: Query, { id, queued }: UploadPlace) {
+  if (!queued) void query.where('id', '<', id)
+  else {
+    const place = [!queued.urgent, queued.since, id]
+    void query.whereRaw('(not high_priority, submitted_at, id) > (?, ?, ?)', place)
+  }
+}
+
+function placeOf(upload: SmartUploadRecord, inQueue: boolean | null): UploadPlace {
+  const { id, high_priority: urgent, submitted_at: since } = upload
+  return inQueue ? { id, queued: { urgent, since: since! } } : { id }
 }
 
 /** One upload, whoever's; the caller asks the policy. */

@@ -25,6 +25,7 @@ export {
   judgeDatabase,
   judgeQueue,
   judgeSpace,
+  judgeZoneData,
   type Finding,
   type ServiceKey,
   type ServiceReason,

@@ -56,10 +56,11 @@ export default class ReviewEmailsController {
     const { status = 'ready', after = null } = await ctx.request.validateUsing(batchesValidator, {
       data: askedValues(ctx),
     })
-    const rows = await listBatches(status === 'all' ? null : status, after, PAGE + 1)
+    const shown = status === 'all' ? null : status
+    const { rows, total, more } = await listBatches(shown, after, PAGE + 1, COUNTED)
     const data = rows.slice(0, PAGE)
     const next = rows.length > PAGE ? data.at(-1)!.batch_id : null
-    return ctx.response.json({ success: true, data, total: data.length, more: next !== null, next })
+    return ctx.response.json({ success: true, data, total, more, next })
   }
 
   /** How the encrypted attachment of a letter is opened (Q65). */

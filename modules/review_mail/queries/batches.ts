@@ -24,6 +24,12 @@ export type ReviewBatch = {
 type Row = Omit<ReviewBatch, 'status' | 'emails'> & { emails: unknown }
 type StoredEmail = { email_id: number; to: string; state: DeliveryState }
 
+/** With an e-mail that is in one of these states; any batch where none is named. */
+const narrowedTo = (states: string) => `
+  (${states}::text[] is null or exists (
+    select 1 from review_emails m cross join ${newestSending(`'review-email:' || m.id`)} s
+     where m.batch_id = b.id and s.state = any(${states})))`
+
 const batches = statement<Row>(
   'review_mail.batches',
   `select b.id as batch_id, b.od_id, ${odName('b.od_id')} as od, b.start_date, b.end_date,
@@ -36,27 +42,38 @@ const batches = statement<Row>(
             where m.batch_id = b.id) as emails
      from review_email_batches b
     where ($1::bigint is null or b.id = $1)
-      and ($2::text[] is null or exists (
-            select 1 from review_emails m cross join ${newestSending(`'review-email:' || m.id`)} s
-             where m.batch_id = b.id and s.state = any($2)))
+      and ${narrowedTo('$2')}
       and ($3::bigint is null or b.id < $3)
     order by b.id desc
     limit $4::int`
 )
 
+const count = statement<{ total: number }>(
+  'review_mail.batches_count',
+  `select count(*)::int as total from (
+     select 1 from review_email_batches b where ${narrowedTo('$1')} limit $2::int) c`
+)
+
 /**
- * Batches, newest first.
+ * Batches, newest first, and how many there are in all.
  *
  * @param status with an e-mail that is there; null for all
  * @param after the last batch of the page before
+ * @param counted at most
  */
 export async function listBatches(
   status: ShownStatus | null,
   after: number | null,
-  limit: number
-): Promise<ReviewBatch[]> {
-  const rows = await batches([null, status && statesShownAs(status), after, limit])
-  return rows.map(toBatch)
+  limit: number,
+  counted: number
+) {
+  const states = status && statesShownAs(status)
+  const [rows, [found]] = await Promise.all([
+    batches([null, states, after, limit]),
+    count([states, counted + 1]),
+  ])
+  const { total } = found!
+  return { rows: rows.map(toBatch), total: Math.min(total, counted), more: total > counted }
 }
 
 export async function findBatchOfEmails(id: number): Promise<ReviewBatch | null> {

@@ -13,6 +13,7 @@ import {
 } from '#database/factories/index'
 import { uniquePhone, uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
+import { idsOf, listPath } from '#tests/functional/portal/portal_calls'
 
 const newGp = (fields: object = {}) => ({
   first_name: uniqueWord(),
@@ -73,6 +74,72 @@ test.group('General practitioners', () => {
         province_id: 2,
       },
     ])
+  })
+
+  test('Q172 C175 a list longer than a page goes on after its last doctor, and each is told once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const name = `Many${uniqueWord()}`.toLowerCase()
+    cleanup(async () => {
+      await db.from('gps').where('last_name', 'like', `${name}%`).delete()
+    })
+    await db.table('gps').multiInsert(
+      // Namesakes, too: the number tells them apart.
+      Array.from({ length: 1_003 }, (_, at) => ({
+        first_name: 'Gina',
+        last_name: `${name}${at % 7}`,
+        fax_number: String(2_000_000_000 + at),
+        province: 'BC',
+        search_text: `gina ${name}${at % 7}`,
+      }))
+    )
+    const person = await asVisitor(await givenOd())
+    const list = `/api/data/gp/list/?search=${name}`
+    const first = (await person.get(list)).body
+    const rest = (await person.get(`${list}&after=${first.next}`)).body
+    const [shown, others] = [first.gps, rest.gps].map((gps) => gps.map(({ id }: any) => id))
+    assert.deepEqual([shown.length, first.total, first.more], [1_000, 1_000, true])
+    assert.equal(first.next, shown.at(-1))
+    assert.deepEqual([others.length, rest.total, rest.next], [3, 1_000, null])
+    assert.equal(new Set([...shown, ...others]).size, 1_003)
+    const short = (await person.get(`${list}6`)).body
+    assert.containsSubset(short, { total: 143, more: false, next: null })
+    const wrong = await person.get(`${list}&after=x`)
+    assert.deepEqual([wrong.status, wrong.body.errors[0].field], [422, 'after'])
+    assert.equal((await person.get(`${list}&after=999999999`)).status, 403)
+  })
+
+  test('Q159 a doctor is found with and without apostrophes: {name}')
+    .with([{ name: "D'Amours" }, { name: 'D’Amours' }, { name: 'DAmours' }])
+    .run(async ({ assert }, { name }) => {
+      const end = uniqueWord()
+      const od = await asVisitor(await givenOd())
+      const added = await od.post('/api/data/gp/add/', newGp({ last_name: `${name}${end}` }))
+      assert.equal(added.status, 200, added.text)
+      const { id } = added.body
+      const admin = await asVisitor(await givenAdmin())
+      for (const typed of [`damours${end}`, `d'Amours${end}`, `D’AMOURS${end}`]) {
+        const list = await od.get(`/api/data/gp/list/?search=${encodeURIComponent(typed)}`)
+        const portal = await admin.get(listPath('gps', { filter: { q: typed } }))
+        const palette = await od.post('/api/data/palette', { search: typed })
+        assert.deepEqual(idsOf(list.body.gps), [id], typed)
+        assert.deepEqual(idsOf(portal.body), [id], typed)
+        assert.deepEqual(idsOf(palette.body.doctors), [id], typed)
+      }
+    })
+
+  test('F069 Q159 a doctor written without the apostrophe is the same doctor', async ({
+    assert,
+  }) => {
+    const [end, fax_number] = [uniqueWord(), uniquePhone()]
+    const person = await asVisitor(await givenOd())
+    const form = newGp({ first_name: 'Pat', last_name: `O'Brien${end}`, fax_number })
+    const added = await person.post('/api/data/gp/add/', form)
+    const again = { ...form, last_name: `OBrien${end}` }
+    const twin = await person.post('/api/data/gp/add/', again)
+    assert.containsSubset(twin.body, { existing: true, id: added.body.id })
+    assert.lengthOf(await db.from('gps').where({ fax_number }), 1)
   })
 
   test('C176 a missing or unknown province is refused by name', async ({ assert }) => {

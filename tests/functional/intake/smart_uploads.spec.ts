@@ -344,6 +344,38 @@ test.group('Smart uploads', () => {
     }
   })
 
+  test('C192 C193 Q172 lists go on after the upload before, also where it has left the queue', async ({
+    assert,
+  }) => {
+    const { person, admin } = await givenDesks()
+    const ids: number[] = []
+    for (let each = 0; each < 4; each += 1) ids.push(await givenWhole(person))
+    const [first, second, urgent, third] = ids as [number, number, number, number]
+    await person.post(`${CALLS}/update/${urgent}/`, { high_priority: true })
+    for (const id of ids) await person.post(`${CALLS}/submit/`, { id })
+    const page = async (path: string, after: unknown) => {
+      const { body } = await person.get(`${CALLS}/${path}page_size=2&after=${after ?? ''}`)
+      return { ...body, ids: body.data.map(({ id }: any) => id) }
+    }
+    const newest = await page('list/?', null)
+    const oldest = await page('list/?', newest.next)
+    assert.deepEqual([newest.ids, newest.next], [[third, urgent], urgent])
+    assert.deepEqual([oldest.ids, oldest.next], [[second, first], null])
+    for (const list of ['uploads_in_queue_list/?', 'list/?ready_for_validation_filter=true&']) {
+      const begins = await page(list, null)
+      assert.deepEqual([begins.ids, begins.total, begins.more], [[urgent, first], 4, false])
+      const ends = await page(list, begins.next)
+      assert.deepEqual([ends.ids, ends.total, ends.next], [[second, third], 4, null])
+    }
+    const begins = await page('uploads_in_queue_list/?', null)
+    await admin.post(`${CALLS}/revert_status/${first}/`)
+    assert.deepEqual((await page('uploads_in_queue_list/?', begins.next)).ids, [second, third])
+    for (const path of ['list/', 'uploads_in_queue_list/']) {
+      const refused = await person.get(`${CALLS}/${path}?after=x`)
+      assert.deepEqual([refused.status, errorsOf(refused)], [422, ['after']])
+    }
+  })
+
   test('C205 an optometrist may ask for the network’s reviewers and consultants', async ({
     assert,
   }) => {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { warnOfOldZones } from '#app/start/warn_of_old_zones'
 import { givenAdmin, givenOd, givenSales } from '#database/factories/index'
+import { judgeZoneData } from '#operations/rules'
 import { checkServices, forgetChecks } from '#modules/operations/services/check_services'
 import { probeStorage } from '#modules/operations/services/storage'
 import { givenSrfax, openFaxGateway, SECRETS } from '#tests/helpers/fax_gateway'
@@ -50,7 +52,7 @@ test.group('Services health', (group) => {
     assert.equal(answer.status, 200)
     assert.deepEqual(
       answer.body.data.map(({ key }: { key: string }) => key),
-      ['database', 'storage', 'queue', 'mail', 'fax', 'ai']
+      ['database', 'storage', 'queue', 'mail', 'fax', 'ai', 'zone_data']
     )
     for (const row of answer.body.data) {
       assert.properties(row, ['key', 'name', 'state', 'checked_at', 'detail'])
@@ -134,6 +136,30 @@ test.group('Services health', (group) => {
     assert.equal(service(answer, 'ai').state, 'down')
   })
 
+  test('Q149 the zone data of this runtime is told, in both languages', async ({ assert }) => {
+    const { tz } = process.versions
+    const admin = await asVisitor(await givenAdmin())
+    const english = service(await admin.get(PATH), 'zone_data')
+    const french = service(await admin.get(PATH, { 'accept-language': 'fr' }), 'zone_data')
+    assert.equal(english.state, judgeZoneData(tz).state)
+    assert.include(english.detail, `Zone data ${tz}`)
+    assert.equal(french.name, 'Données de fuseaux horaires')
+    assert.match(french.detail, new RegExp(`données de fuseaux ${tz}`, 'i'))
+  })
+
+  test('Q149 a start says that its zone data is too old, and goes on: {version}')
+    .with([
+      { version: '2026a', told: 1 },
+      { version: undefined, told: 1 },
+      { version: '2026b', told: 0 },
+    ])
+    .run(({ assert }, { version, told }) => {
+      const said: string[] = []
+      warnOfOldZones((words) => said.push(words), { tz: version })
+      assert.lengthOf(said, told)
+      for (const words of said) assert.include(words, version ?? 'none')
+    })
+
   test('F392 a folder nothing can be written to is down; a good one is left as it was', async ({
     assert,
   }) => {
@@ -206,7 +232,7 @@ test.group('Services health', (group) => {
     assert.match(byKey.body.checks[0].detail, /GB/)
     const byNumber = await person.get('/api/data/checked_services/2/')
     assert.equal(byNumber.body.service.key, 'storage')
-    for (const pk of ['7', '0', 'nothing', 'constructor', '1.5']) {
+    for (const pk of ['8', '0', 'nothing', 'constructor', '1.5']) {
       const answer = await person.get(`/api/data/checked_services/${pk}/`)
       assert.equal(answer.status, 403)
       assert.equal(answer.body.error, 'The requested resource is not available.')

@@ -55,7 +55,7 @@ test.group('The audit trail of a patient', () => {
         details: 'OD Requests report, IOP right eye (OD)',
         exam_id: exam.id,
       },
-      { actor: user.name, kind: 'changed', what: 'Changed the patient', details: 'deceased' },
+      { actor: user.name, kind: 'changed', what: 'Changed the patient', details: 'set: deceased' },
     ])
     assert.notMatch(JSON.stringify(lines), /od_iop|is_urgent|is_deceased|"details":\{/)
   })

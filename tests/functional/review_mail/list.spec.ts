@@ -11,6 +11,7 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
+import { uniqueWord } from '#database/factories/support'
 import { BASE, givenReviewed, givenTold, mailOf, send } from './given_reviews.js'
 import { emptyLedger } from '#tests/functional/outbox/given_letters'
 import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
@@ -86,6 +87,38 @@ test.group('Visits that optometrists are told of', (group) => {
     const { body } = await admin.get(`${BASE}/list/?od_id=&start_date=&end_date=`)
     assert.containsSubset(body, { start_date: daysAgo(30), end_date: daysAgo(0), success: true })
     assert.properties(body, ['data', 'total', 'more', 'next'])
+  })
+
+  test('C222 Q172 the batches page by page, each page with the number of all', async ({
+    assert,
+  }) => {
+    const { od } = await givenTold()
+    await db.table('review_email_batches').multiInsert(
+      Array.from({ length: 105 }, () => ({
+        od_id: od.odId,
+        start_date: daysAgo(7),
+        end_date: daysAgo(0),
+        locale: 'en',
+        subject: 'Reviews',
+        template_text: 'Please look at these.',
+        work_key: uniqueWord().padEnd(64, '0').slice(0, 64),
+        created_at: new Date(),
+      }))
+    )
+    const visit = await givenReviewed(od)
+    const admin = await asVisitor(await givenAdmin())
+    const { batch_id: ready } = await send(admin, mailOf(od, [visit.id]))
+    const path = `${BASE}/get_ready_review_processing_batch_list/`
+    const first = (await admin.get(`${path}?status=all`)).body
+    const rest = (await admin.get(`${path}?status=all&after=${first.next}`)).body
+    const [{ count }] = await db.from('review_email_batches').count('*')
+    assert.lengthOf(first.data, 100)
+    assert.isAbove(rest.data.length, 5)
+    for (const page of [first, rest]) {
+      assert.deepEqual([page.total, page.more], [Number(count), false])
+    }
+    const { data, total } = (await admin.get(path)).body
+    assert.deepEqual([data[0].batch_id, total], [ready, data.length])
   })
 
   test('C214 C221 {what} names {field}')
