@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  POLICY_TEXT_NAMES,
-  checkPolicy,
-  type CardSlot,
-  type PolicyStatus,
-  type PolicyText,
-} from '#insurance/rules'
+import { checkPolicy, type CardSlot } from '#insurance/rules'
 import { api, type ApiFailure } from '../../lib/api'
 import { formatInstant } from '../../lib/dates'
 import { codeText, ruleText, shownLocale, text } from '../../lib/messages'
@@ -13,15 +7,10 @@ import { useShared } from '../../lib/shared'
 import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
 import { faultsOf, tellFaults, type Faults } from '../../ui/faults'
 import { useChosenCards } from './chosen_cards'
+import { payloadOf, valuesOf, type PolicyValues } from './policy_values'
 import type { Policy, PolicyAnswer } from './types'
 
-export type PolicyValues = Record<PolicyText, string> & { status: PolicyStatus }
 export type PolicyErrors = Faults
-
-const EMPTY = {
-  ...Object.fromEntries(POLICY_TEXT_NAMES.map((name) => [name, ''])),
-  status: 'Active',
-} as PolicyValues
 
 type Options = {
   patientId: number
@@ -65,9 +54,7 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     const path = known
       ? `/api/data/us/insurance/${known.id}/`
       : `/api/data/patient/${patientId}/us/insurance/add/`
-    const { status, ...texts } = values
-    const body = known ? { ...texts, version } : { ...texts, status }
-    const answer = await api.post<PolicyAnswer>(path, body)
+    const answer = await api.post<PolicyAnswer>(path, payloadOf(values, known, version))
     if (!answer.ok) return refused(answer)
     const saved = answer.data.insurance
     setKnown(saved)
@@ -134,12 +121,6 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
 }
 
 export type PolicyFormState = ReturnType<typeof usePolicyForm>
-
-function valuesOf(policy: Policy | null): PolicyValues {
-  if (!policy) return EMPTY
-  const texts = POLICY_TEXT_NAMES.map((name) => [name, policy[name]])
-  return { ...Object.fromEntries(texts), status: policy.status } as PolicyValues
-}
 
 /** Somebody else saved first; ours goes over it only if the person says so. */
 function askAboutConflict({ body }: ApiFailure): Promise<boolean> {

@@ -178,10 +178,11 @@ function useNumberCheck(
   { values, setErrors, context }: PatientFormState,
   patientId: number | null
 ) {
-  const { phn, od_id: doctor } = values
+  const { phn, insurance_type: insuranceType, province, od_id: doctor } = values
   const field = numberField(values)
   const isWhole = phn !== '' && !checkForm(values, context).phn
-  const body = { phn: normaliseHealthNumber(phn), patient: patientId, doctor }
+  const number = { phn: normaliseHealthNumber(phn), insurance_type: insuranceType, province }
+  const body = { ...number, patient: patientId, doctor }
   const shown = useRef('')
   shown.current = JSON.stringify(body)
   const needsOd = context.needsOd

@@ -108,7 +108,8 @@ const TOGETHER: readonly (readonly (keyof PatientValues)[])[] = [
     'secondary_phn',
     'service_number',
   ],
-  ['gp', 'gp2', 'has_no_gp'],
+  // Not the second GP: the first would go back to who it was before a colleague's change.
+  ['gp', 'has_no_gp'],
 ]
 
 /**

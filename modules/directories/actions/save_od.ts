@@ -24,17 +24,23 @@ export async function addOd(
 
 /**
  * Changes an optometrist's entry (C163). Their account follows in the same
- * transaction, so that flags and status count at their next request.
+ * transaction, so that flags and status count at their next request. What the
+ * entry said before is read ahead: it is written only at the version given.
  */
 export async function updateOd(
   od: Pick<OdRecord, 'id' | 'version'>,
   values: OdValues,
   actor: Actor
 ): Promise<Result<OdRecord, SaveRefusal<OdRecord>>> {
-  return updateEntry(odKind(actor), od, values, actor)
+  const before = await findOdRecord(od.id)
+  return updateEntry(odKind(actor, before), od, values, actor)
 }
 
-export function odKind(actor: AuditActor): EntryKind<OdValues, OdRecord> {
+/** @param before the entry that is edited; null for a new one */
+export function odKind(
+  actor: AuditActor,
+  before: OdRecord | null = null
+): EntryKind<OdValues, OdRecord> {
   return {
     subject: 'od',
     table: 'ods',
@@ -48,12 +54,12 @@ export function odKind(actor: AuditActor): EntryKind<OdValues, OdRecord> {
       glaucoma_program: has_glaucoma_program,
       smart_upload: has_smart_upload,
     }),
-    along: (od, values, trx) => accountFollows(od, values, actor, trx),
+    along: (od, values, trx) => accountFollows({ od, before }, values, actor, trx),
   }
 }
 
 async function accountFollows(
-  od: OdRecord,
+  { od, before }: { od: OdRecord; before: OdRecord | null },
   values: OdValues,
   actor: AuditActor,
   trx: Transaction
@@ -63,9 +69,7 @@ async function accountFollows(
     {
       odId: od.id,
       username: values.username,
-      email: od.email,
-      firstName: od.first_name,
-      lastName: od.last_name,
+      ...personOf(od),
       practiceId: od.practice_id,
       practice,
       retinaOnly: od.retina_only,
@@ -77,8 +81,15 @@ async function accountFollows(
       sendGpLetters: od.send_gp_letters,
       hasLeft: isInactiveOd(od.status),
     },
+    before && personOf(before),
     actor,
     trx
   )
   return refused ? [refused] : []
 }
+
+const personOf = ({ email, first_name: firstName, last_name: lastName }: OdRecord) => ({
+  email,
+  firstName,
+  lastName,
+})

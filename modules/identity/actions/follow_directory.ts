@@ -28,37 +28,43 @@ export type OdFacts = {
   hasLeft: boolean
 }
 
+/** What administrators may set otherwise in the account itself. */
+const OF_THE_PERSON = ['email', 'firstName', 'lastName'] as const
+
+type OdPerson = Pick<OdFacts, (typeof OF_THE_PERSON)[number]>
+
 /** Bytes of a first password nobody knows; the optometrist sets their own by the reset link. */
 const UNKNOWN_PASSWORD_BYTES = 48
 
 /**
  * Brings an optometrist's accounts to what their directory entry says, in the
- * entry's own transaction; every request reads them anew. Links that were sent
- * to an address they had end with it. One who has a user name and no account
- * yet is given one.
+ * entry's own transaction; every request reads them anew. Address and names
+ * follow only where the entry's own changed, so that an edit of its fax does not
+ * undo what an administrator set in the account. Links that were sent to an
+ * address they had end with it. One who has a user name and no account yet is
+ * given one.
  *
+ * @param before the entry as it was; null for a new one
  * @returns the field that was refused, null when all was written
  */
 export async function followOd(
   facts: OdFacts,
+  before: OdPerson | null,
   actor: AuditActor,
   trx: Transaction
 ): Promise<{ field: string; message: Message } | null> {
   const users = await User.query({ client: trx }).where('od_id', facts.odId).orderBy('id')
   const [first] = users
   if (!first && !facts.username) return null
-  const taken = await takenField(facts, first?.id ?? 0, trx)
+  const changed = changedOf(facts, first ? before : null)
+  const { username } = facts
+  const taken = await takenField({ username, email: changed.email }, first?.id ?? 0, trx)
   if (taken) return { field: taken, message: { key: `identity.${taken}_taken` } }
   if (!first) {
     await openAccount(facts, actor, trx)
     return null
   }
-  first.merge({
-    username: facts.username || first.username,
-    email: facts.email || first.email,
-    firstName: facts.firstName,
-    lastName: facts.lastName,
-  })
+  first.merge({ username: username || first.username, ...changed })
   for (const user of users) {
     user.useTransaction(trx).merge(flagsOf(facts))
     const fields = Object.keys(user.$dirty)
@@ -161,8 +167,18 @@ function workplaceOf({ practice, hasLeft }: OdFacts) {
   return { ...practiceColumns(practice), hasLeftDirectory: hasLeft }
 }
 
-async function takenField({ username, email }: OdFacts, own: number, trx: Transaction) {
-  for (const [field, value] of Object.entries({ username, email })) {
+/** What of the person the entry says anew; an address that was taken out of it stays the account's. */
+function changedOf(facts: OdFacts, before: OdPerson | null): Partial<OdPerson> {
+  const changed = OF_THE_PERSON.filter((name) => facts[name] && facts[name] !== before?.[name])
+  return Object.fromEntries(changed.map((name) => [name, facts[name]]))
+}
+
+async function takenField(
+  wanted: { username: string; email: string | undefined },
+  own: number,
+  trx: Transaction
+) {
+  for (const [field, value] of Object.entries(wanted)) {
     if (!value) continue
     const other = await trx
       .from('users')

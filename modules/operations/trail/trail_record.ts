@@ -77,14 +77,18 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
   const { details, subject_type: type } = row
   const word = (name: string) => fieldWord(i18n, type, name)
   const t = (key: string, params = {}) => i18n.t(`operations.trail.detail.${key}`, params)
+  // Told once, with what became of them.
+  const marks = [details.set, details.unset].flat()
+  const wordsOf = (names: readonly unknown[]) => names.map((each) => word(String(each))).join(', ')
   if (type === 'delivery') return letterDetails(row, around, i18n)
   return [
     Array.isArray(details.fields)
-      ? details.fields.map((each) => word(String(each))).join(', ')
+      ? wordsOf(details.fields.filter((each) => !marks.includes(each)))
       : '',
-    Array.isArray(details.emptied)
-      ? t('emptied', { fields: details.emptied.map((each) => word(String(each))).join(', ') })
-      : '',
+    ...['emptied', 'set', 'unset'].map((key) => {
+      const names = details[key]
+      return Array.isArray(names) ? t(key, { fields: wordsOf(names) }) : ''
+    }),
     changeOf(row, around, i18n),
     slotsOf(row)
       .map((slot) => slotWord(i18n, slot))

@@ -15,7 +15,7 @@ export type SavedPatient = { patient: PatientRecord; warnings: FieldRefusal[] }
 export type PatientRefusal =
   { type: 'fields'; fields: FieldRefusal[] } | { type: 'health_number_exists' }
 
-/** The constraint that keeps a health number unique within a practice (F062). */
+/** The index that keeps a health number unique within a practice, its kind and its province (F062). */
 export const HEALTH_NUMBER_CONSTRAINT = 'patients_health_number'
 
 /**

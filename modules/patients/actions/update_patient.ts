@@ -22,8 +22,8 @@ const DERIVED = new Set(['search_text', 'phn_key', 'consent_at', 'consent_by'])
 
 /**
  * The one way a patient's row changes: compare-and-set on `version`, with the
- * names of the changed fields in the audit trail, those that were emptied once
- * more by themselves, in the caller's transaction.
+ * names of the changed fields in the audit trail, those that were emptied, set
+ * or taken away once more by themselves, in the caller's transaction.
  * Values equal to the stored ones are no change; without any, the version
  * stays.
  */
@@ -43,7 +43,11 @@ export async function updatePatient(
   const confirmed = fields.includes('gp_id')
     ? { gp_confirmed_at: now.toJSDate(), gp_confirmed_by: actor.userId }
     : {}
-  const emptied = fields.filter((name) => isEmpty(columns[name]) && !isEmpty(stored[name]))
+  const told = Object.entries({
+    emptied: fields.filter((name) => isEmpty(columns[name]) && !isEmpty(stored[name])),
+    set: fields.filter((name) => columns[name] === true),
+    unset: fields.filter((name) => columns[name] === false),
+  }).filter(([, names]) => names.length > 0)
   const [row] = await trx
     .from('patients')
     .where({ id: patient.id, version })
@@ -67,11 +71,7 @@ export async function updatePatient(
       subjectId: patient.id,
       patientId: patient.id,
       practiceId: patient.practiceId,
-      details: {
-        version: version + 1,
-        fields,
-        ...(emptied.length > 0 ? { emptied } : {}),
-      },
+      details: { version: version + 1, fields, ...Object.fromEntries(told) },
     },
     trx
   )

@@ -13,14 +13,14 @@ export async function checkPhysicians(
   known: PatientRecord | null,
   refusals: Refusals
 ): Promise<Physicians> {
-  const names = form.gp !== undefined && form.gp !== null
+  const names = Boolean(form.gp ?? form.gp2)
   const hasNoGp = form.has_no_gp ?? (names ? false : (known?.hasNoGp ?? false))
   if (hasNoGp) return { gpId: null, gp2Id: null, hasNoGp }
   const gpId = await physician('gp', form.gp, known?.gpId, refusals)
   const gp2Id = await physician('gp2', form.gp2, known?.gp2Id, refusals)
-  // A record that never said is kept; one that said there is none says who there is.
+  // A record that never said is kept; one that said there is none, or gets a second, says who there is.
   const neverSaid = known !== null && known.gpId === null && !known.hasNoGp
-  const wasMissing = neverSaid && form.gp === undefined
+  const wasMissing = neverSaid && form.gp === undefined && !form.gp2
   if (gpId === null && !wasMissing) refusals.add('gp', required('gp'))
   return { gpId, gp2Id, hasNoGp }
 }

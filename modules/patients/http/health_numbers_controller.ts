@@ -3,9 +3,12 @@ import { recordAudit } from '#app/audit/audit'
 import { askedId } from '#app/http/asked_id'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { findOd } from '#directories'
+import { provinceCode } from '#directories/rules'
 import { hasRole } from '#identity'
 import { findPatientFor } from '#modules/patients/queries/find_patient'
-import { patientsWithPhn } from '#modules/patients/queries/patients_with_phn'
+import { readPatientForm } from '#modules/patients/http/read_form'
+import { patientsWithPhn, type NumberIssuer } from '#modules/patients/queries/patients_with_phn'
+import { isInsuranceType } from '#patients/rules'
 
 /** C024: is the number taken. Answered 200 either way (Q155); who asked is kept, the number is not. */
 export default class HealthNumbersController {
@@ -19,8 +22,9 @@ export default class HealthNumbersController {
     if (!phn) {
       throw new InvalidInput([{ field: 'phn', message: i18n.t('patients.phn_required') }])
     }
+    const issuer = issuerOf(ctx)
     const scope = await scopeOf(ctx)
-    const found = await patientsWithPhn(phn, scope)
+    const found = await patientsWithPhn(phn, { ...scope, ...issuer })
     const exists = found.length > 0
     await recordAudit({
       actor: actor!,
@@ -38,6 +42,21 @@ export default class HealthNumbersController {
       error: exists ? i18n.t('patients.phn_exists') : '',
     })
   }
+}
+
+/** Kind and province as the form names them; without a kind every equal number counts. */
+function issuerOf(ctx: HttpContext): NumberIssuer {
+  const { insurance_type: kind = '', province: place = '' } = readPatientForm(ctx)
+  const insuranceType = isInsuranceType(kind) ? kind : null
+  const province = provinceCode(place)
+  const unknown = [
+    ...(kind && !insuranceType ? ['insurance_type'] : []),
+    ...(place && !province ? ['province'] : []),
+  ]
+  if (unknown.length === 0) return { insuranceType, province }
+  throw new InvalidInput(
+    unknown.map((field) => ({ field, message: ctx.i18n.t(`patients.${field}_unknown`) }))
+  )
 }
 
 /** The caller's practice; an administrator's is that of the patient or doctor they name. */

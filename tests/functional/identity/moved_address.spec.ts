@@ -94,6 +94,26 @@ test.group('An account whose address was corrected', (group) => {
     })
   }
 
+  test('F015 F362 an optometrist’s entry changes address and name of the account only by what changed in it', async ({
+    assert,
+  }) => {
+    const account = await givenOd()
+    const admin = await asVisitor(await givenAdmin())
+    const path = `/api/admin/users/${account.userId}`
+    const own = { email: rightOf(account), first_name: 'Chosen' }
+    await admin.put(path, { ...(await admin.get(path)).body, ...own })
+    const stored = () => db.from('users').where('id', account.userId).firstOrFail()
+    const edited = (change: object) =>
+      admin.post('/api/data/od/edit/', { id: account.odId, ...change })
+
+    assert.equal((await edited({ fax: '6045550188' })).status, 200)
+    assert.containsSubset(await stored(), own)
+    assert.equal((await edited({ last_name: 'Wedded' })).status, 200)
+    assert.containsSubset(await stored(), { ...own, last_name: 'Wedded' })
+    assert.equal((await edited({ email: formerOf(account), first_name: 'Said' })).status, 200)
+    assert.containsSubset(await stored(), { email: formerOf(account), first_name: 'Said' })
+  })
+
   test('F007 a link of an account that was closed meanwhile does not go out', async ({
     assert,
   }) => {

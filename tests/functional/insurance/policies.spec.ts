@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOd, givenPatient, givenPolicy } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
+import { payloadOf, valuesOf } from '../../../inertia/features/insurance/policy_values.js'
 import { auditOf, givenAmerican, givenOutsiders, storedPolicy } from './given_american.js'
 
 const listOf = (patient: { id: number }) => `/api/data/patient/${patient.id}/us/insurance/`
@@ -192,6 +193,25 @@ test.group('US insurance', () => {
     assert.equal(odd.status, 422)
     const empty = await person.post(one(policy), { company: '' })
     assert.deepEqual([empty.status, empty.body.error], [422, 'Company is required'])
+  })
+
+  test('F356 C156 Q17 who saves all the same leaves a colleague’s correction of another field', async ({
+    assert,
+  }) => {
+    const { policy, person } = await givenAmerican()
+    const read = (await person.get(one(policy))).body.insurance
+    const values = { ...valuesOf(read), copay: '$40' }
+    await person.post(one(policy), { member_id: 'EV 1184-03', group_id: null, version: 1 })
+
+    const late = await person.post(one(policy), payloadOf(values, read, read.version))
+    assert.equal(late.status, 409)
+    const over = await person.post(one(policy), payloadOf(values, read, late.body.version))
+
+    assert.equal(over.status, 200, over.text)
+    assert.containsSubset(await storedPolicy(policy.id), {
+      ...{ member_id: 'EV 1184-03', group_id: '', copay: '$40', version: 3 },
+      company: policy.company,
+    })
   })
 
   test('F358 C158 a policy is deactivated and activated again', async ({ assert }) => {

@@ -242,6 +242,41 @@ test.group('Patients: adding', () => {
     assert.equal((await elsewhere.post(ADD, newPatient({ phn }))).status, 200)
   })
 
+  test('F062 equal characters of another province or kind are another number: {what}')
+    .with([
+      {
+        what: 'Alberta and Manitoba',
+        one: { province: 'AB', phn: '712345001' },
+        other: { province: 'MB', postal_code: 'R3C 0A5', phn: '712345001' },
+      },
+      {
+        what: 'the police and the armed forces',
+        one: { insurance_type: 'rcmp', phn: 'R12345001' },
+        other: { insurance_type: 'caf_personnel', phn: '', service_number: 'R12345001' },
+      },
+    ])
+    .run(async ({ assert }, { one, other }) => {
+      const person = await asVisitor(await givenOd())
+      for (const fields of [one, other]) {
+        const added = await person.post(ADD, newPatient(fields))
+        assert.equal(added.status, 200, added.text)
+      }
+      for (const fields of [one, other]) {
+        const again = await person.post(ADD, newPatient(fields))
+        assert.equal(again.status, 422)
+        assert.equal(again.body.errors[0].field, 'phn')
+      }
+    })
+
+  test('F062 one number of the police is one number, in whatever province', async ({ assert }) => {
+    const person = await asVisitor(await givenOd())
+    const [here, there] = ['AB', 'BC'].map((province) =>
+      newPatient({ province, insurance_type: 'rcmp', phn: 'R12345002' })
+    )
+    assert.equal((await person.post(ADD, here)).status, 200)
+    assert.equal((await person.post(ADD, there)).status, 422)
+  })
+
   test('F062 of two patients added with one number at the same moment one is kept', async ({
     assert,
   }) => {

@@ -49,6 +49,16 @@ test.group('Patients: likely the same person', () => {
     assert.deepEqual(kept.patient_ids.map(Number), [same.id, alike.id])
   })
 
+  test('F062 an equal number of another province may be stored, and is still told of', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const known = await givenPatient(od, { first_name: 'Orla', province: 'MB' })
+    const { phn } = known
+    const { body } = await (await asVisitor(od)).post(ASK, typed({ phn, province: 'AB' }))
+    assert.containsSubset(body.patients, [{ id: known.id, reasons: ['phn', 'birth_date'] }])
+  })
+
   test('F062 the patient themselves is not their own double; half a form finds nobody', async ({
     assert,
   }) => {

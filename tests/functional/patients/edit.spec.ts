@@ -9,6 +9,7 @@ import {
   givenPatient,
 } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
+import { payloadOf, valuesOf } from '../../../inertia/features/patients/form_values.js'
 
 const edit = (id: number) => `/api/data/patient/edit/${id}/`
 
@@ -102,6 +103,50 @@ test.group('Patients: editing', () => {
     assert.equal(kept.status, 200, kept.text)
     const named = await person.post(edit(said.id), { has_no_gp: false, gp: gp.id })
     assert.containsSubset(named.body.patient, { gp_id: gp.id, has_no_gp: false })
+  })
+
+  test('F067 F071 Q17 of two who change one family doctor each, neither takes back the other’s', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const person = await asVisitor(od)
+    const [former, corrected] = [await givenGp(), await givenGp()]
+    const [second, other] = [await givenGp(), await givenGp()]
+    for (const [mine, theirs, kept] of [
+      [{ gp2: other.id }, { gp: corrected.id }, { gp_id: corrected.id, gp2_id: other.id }],
+      [{ gp: corrected.id }, { gp2: other.id }, { gp_id: corrected.id, gp2_id: other.id }],
+      [{ gp2: null }, { gp: corrected.id }, { gp_id: corrected.id, gp2_id: null }],
+    ] as const) {
+      const doctors = { gp_id: former.id, gp2_id: second.id, has_no_gp: false }
+      const patient = await givenPatient(od, doctors)
+      const { body } = await person.get(`/api/data/patient/${patient.id}/`)
+      const initial = valuesOf(body.patient)
+      const values = { ...initial, ...mine }
+      const sent = (version: number) => payloadOf(values, initial, { version, usOnly: false })
+      await person.post(edit(patient.id), theirs)
+
+      const late = await person.post(edit(patient.id), sent(body.patient.version))
+      assert.equal(late.status, 409)
+      const over = await person.post(edit(patient.id), sent(late.body.version))
+
+      assert.equal(over.status, 200, over.text)
+      assert.containsSubset(await row(patient.id), kept)
+    }
+  })
+
+  test('F064 F067 C020 a second family doctor alone is none: not where there is no first', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const person = await asVisitor(od)
+    const gp = await givenGp()
+    for (const says of [true, false]) {
+      const patient = await givenPatient(od, { has_no_gp: says })
+      const before = await row(patient.id)
+      const refused = await person.post(edit(patient.id), { gp2: gp.id })
+      assert.deepEqual([refused.status, refused.body.errors?.[0].field], [422, 'gp'])
+      assert.deepEqual(await row(patient.id), before)
+    }
   })
 
   test('F071 C021 the id may come in the body, but must agree with the path', async ({

@@ -168,13 +168,25 @@ test.group('Patients in the portal: one record', () => {
 
     const changes = (await trailOf(patient.id)).filter(({ action }) => action === 'patient.changed')
     assert.deepEqual(
-      changes.map(({ actor_id: actor, details }) => [actor, details.fields]),
+      changes.map(({ actor_id: actor, details: { version: _, ...details } }) => [actor, details]),
       [
-        [user.userId, ['is_test_patient']],
-        [user.userId, ['is_deceased']],
-        [user.userId, ['is_test_patient']],
+        [user.userId, { fields: ['is_test_patient'], set: ['is_test_patient'] }],
+        [user.userId, { fields: ['is_deceased'], set: ['is_deceased'] }],
+        [user.userId, { fields: ['is_test_patient'], unset: ['is_test_patient'] }],
       ]
     )
+    for (const [locale, words] of [
+      ['en', ['set: test patient', 'set: deceased', 'taken away: test patient']],
+      [
+        'fr',
+        ['coché\u00a0: patient de test', 'coché\u00a0: décédé', 'décoché\u00a0: patient de test'],
+      ],
+    ] as const) {
+      const headers = { 'accept-language': locale }
+      const trail = await admin.get(path(patient.id, '/audit_records'), headers)
+      const told = trail.body.map(({ details }: { details: string }) => details).join('\n')
+      for (const each of words) assert.include(told, each)
+    }
   })
 
   test('F077 a mark is true or false: {what}')

@@ -167,6 +167,32 @@ test.group('Patients: is the health number taken', () => {
     assert.isFalse(unnamed.body.exists)
   })
 
+  test('F062 C024 asked of a kind and province, another’s equal digits are free', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const { phn } = await givenPatient(od)
+    const person = await asVisitor(od)
+    for (const [asked, exists] of [
+      [{}, true],
+      [{ insurance_type: 'provincial' }, true],
+      [{ insurance_type: 'provincial', province: 'AB' }, true],
+      [{ insuranceType: 'provincial', province: 1 }, true],
+      [{ insurance_type: 'provincial', province: 'MB' }, false],
+      [{ insurance_type: 'ifhp', province: 'AB' }, false],
+      [{ province: 'MB' }, true],
+    ] as const) {
+      const { body } = await person.post(EXISTS, { phn, ...asked })
+      assert.equal(body.exists, exists, JSON.stringify(asked))
+    }
+    const odd = await person.post(EXISTS, { phn, insurance_type: 'none', province: 'Bavaria' })
+    assert.equal(odd.status, 422)
+    assert.deepEqual(
+      odd.body.errors.map(({ field }: { field: string }) => field),
+      ['insurance_type', 'province']
+    )
+  })
+
   test('F062 F073 the number of a patient who was taken out is free again', async ({ assert }) => {
     const od = await givenOd()
     const gone = await givenPatient(od, { deactivated_at: new Date() })
