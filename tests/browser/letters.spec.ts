@@ -50,6 +50,39 @@ test.group('Letters on the page', () => {
       assert.deepEqual(desk.complaints, [])
     })
 
+  test('F283 F284 Escape closes the dialog of a letter and takes nothing that was typed into it', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { exam, gp } = await givenReadyVisit({
+      exam: { exam_status: 'reviewed', reviewed_at: new Date('2026-05-04T18:00:00Z') },
+    })
+    await db
+      .from('reviews')
+      .where('exam_id', exam.id)
+      .update({ reviewed_at: new Date('2026-05-04T18:00:00Z') })
+    const desk = await deskAt(browserContext, await givenAdmin(), 'en', exam.id)
+    const { page } = desk
+    const values = () =>
+      Promise.all(['to', 'again', 'message'].map((each) => page.inputValue(`#letter-${each}`)))
+    await desk.button('letters.new_letter').click()
+    await desk.choose(page.locator('#letter-type'), 'OMDR-GP')
+    await desk.hear(`${gp.first_name} ${gp.last_name}`)
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#letter-to')?.value !== ''
+    )
+    await page.locator('#letter-to').fill('(604) 555-0199')
+    await page.locator('#letter-again').fill('(604) 555-0199')
+    await page.locator('#letter-message').fill('Please call us.')
+    const typed = await values()
+    await page.keyboard.press('Escape')
+    await page.locator('#letter-again').waitFor({ state: 'hidden' })
+    await desk.button('letters.new_letter').click()
+    await page.locator('#letter-again').waitFor()
+    assert.deepEqual(await values(), typed)
+    assert.deepEqual([typed[2], typed[0]], ['Please call us.', typed[1]])
+  })
+
   test('F100 F101 Q164 an optometrist’s letters are closed in words while no review is on record', async ({
     assert,
     browserContext,

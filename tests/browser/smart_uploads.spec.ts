@@ -135,6 +135,84 @@ test.group('Smart uploads on the page', () => {
     assert.isNotNull((await rowsOf(od).first())!.deleted_at)
   })
 
+  test('F342 what is typed without a pause is saved before the typing ends', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk } = await atUploads(browserContext, 'en')
+    const { page } = desk
+    await send(desk, 'smart-upload', 'letter.png')
+    await desk.focused(page.locator('#upload-notes'))
+    const saved = page.waitForRequest((asked) => asked.url().includes('/smart_upload/update/'))
+    const text = 'x'.repeat(40)
+    // Six seconds, and never one of them without a key.
+    await page.keyboard.type(text, { delay: 150 })
+    const { od_notes: first } = (await saved).postDataJSON()
+    assert.isNotEmpty(first)
+    assert.isBelow(first.length, text.length)
+  })
+
+  test(
+    'F342 F105 {$self}: what no save reached is there when the upload is opened again, and forgotten once stored'
+  )
+    .with(['reloaded without a connection', 'the session ended'] as const)
+    .run(async ({ assert, browserContext }, how) => {
+      const { desk, od } = await atUploads(browserContext, 'en')
+      const { page, t } = desk
+      await send(desk, 'smart-upload', 'letter.png')
+      await desk.focused(page.locator('#upload-notes'))
+      const { id } = await rowsOf(od).firstOrFail()
+      const draft = `farsight-draft:${od.userId}:smart_upload:${id}`
+      const lies = (isThere: boolean) =>
+        page.waitForFunction(([name, wanted]) => (localStorage.getItem(name) !== null) === wanted, [
+          draft,
+          isThere,
+        ] as const)
+      if (how === 'the session ended') {
+        await browserContext.clearCookies()
+        await page.keyboard.type('Half a thought')
+        await page.waitForURL('**/login?**')
+        await desk.signIn(od)
+      } else {
+        await page.route('**/smart_upload/update/**', (route) => route.abort())
+        await page.keyboard.type('Half a thought')
+        await desk.see(t('app.save_failed'))
+        await lies(true)
+        assert.equal(await page.getByRole('dialog').count(), 1, 'nothing between two words')
+        await page.unroute('**/smart_upload/update/**')
+      }
+      assert.equal((await rowsOf(od).firstOrFail()).od_notes, '')
+      await desk.goto('/smart-uploads')
+      await page.getByRole('button', { name: 'letter.png' }).click()
+      const notes = page.locator('#upload-notes')
+      await notes.waitFor()
+      assert.equal(await notes.inputValue(), 'Half a thought')
+      await page.getByRole('status').filter({ hasText: /Saved/ }).waitFor()
+      await lies(false)
+      assert.equal((await rowsOf(od).firstOrFail()).od_notes, 'Half a thought')
+    })
+
+  test('F342 F105 words that are given up with the upload are not found again', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk, od } = await atUploads(browserContext, 'en')
+    const { page, t } = desk
+    await send(desk, 'smart-upload', 'letter.png')
+    await desk.focused(page.locator('#upload-notes'))
+    await page.route('**/smart_upload/update/**', (route) => route.abort())
+    await page.keyboard.type('Not wanted')
+    await desk.button('app.close').last().click()
+    await desk.hear(t('intake.discard_text'))
+    await desk.answer('intake.discard')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.unroute('**/smart_upload/update/**')
+    await page.getByRole('button', { name: 'letter.png' }).click()
+    await page.locator('#upload-notes').waitFor()
+    assert.equal(await page.locator('#upload-notes').inputValue(), '')
+    assert.equal((await rowsOf(od).firstOrFail()).od_notes, '')
+  })
+
   test('F346 what is typed while a file is on its way is nobody else’s change', async ({
     assert,
     browserContext,

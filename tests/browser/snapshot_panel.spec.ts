@@ -129,4 +129,50 @@ test.group('The AI snapshot', () => {
       assert.deepEqual(desk.complaints, [])
     })
   }
+
+  test('F276 F181 F105 words of an administrator are asked about, kept, and there again until they are given up', async ({
+    assert,
+    browserContext,
+  }) => {
+    const t = words('en')
+    const { exam } = await givenPremiumVisit()
+    await whenLetterIsRead(exam.id)
+    const admin = await givenAdmin()
+    const path = `/patient-exam/${exam.id}?tab=gpt-vision`
+    const desk = await deskAt(browserContext, admin, path, 'en')
+    const plan = desk.page
+      .locator('#part-gpt-snapshot')
+      .getByRole('region', { name: t('insights.section.plan'), exact: true })
+    const edits = plan.getByRole('checkbox', { name: t('insights.admin_edit') })
+    const box = plan.getByRole('textbox')
+    await edits.check()
+    await edits.click()
+    await box.waitFor({ state: 'detached' })
+    await edits.check()
+    await box.fill('Field test at once.')
+    await edits.click()
+    await desk.hear(t('insights.discard_title'))
+    await desk.answer('app.cancel')
+    await desk.dialog.waitFor({ state: 'detached' })
+    assert.equal(await box.inputValue(), 'Field test at once.')
+
+    await desk.page.waitForFunction(
+      (name) => localStorage.getItem(name) !== null,
+      `farsight-draft:${admin.userId}:${exam.id}:snapshot:plan`
+    )
+    await desk.page.locator('header a[href="/"]').first().click()
+    await desk.hear(t('exams.leave_title'))
+    await desk.answer('exams.leave_yes')
+    await desk.heading('worklists.title').first().waitFor()
+    await desk.goto(path)
+    await box.waitFor()
+    assert.equal(await box.inputValue(), 'Field test at once.')
+
+    await edits.click()
+    await desk.hear(t('insights.discard_title'))
+    await desk.answer('insights.discard')
+    await plan.getByText('Repeat visual field in 3 months.').first().waitFor()
+    await desk.page.waitForFunction(() => !Object.keys(localStorage).join().includes('draft:'))
+    assert.deepEqual(desk.complaints, [])
+  })
 })

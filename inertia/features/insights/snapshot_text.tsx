@@ -1,9 +1,11 @@
 import { Button, Checkbox, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PanelText } from '#insights/rules'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
-import { reportFailure } from '../../ui/dialogs'
+import { useTyped } from '../../lib/use_typed'
+import { ask, reportFailure } from '../../ui/dialogs'
+import { useUnsent } from '../visit_form'
 import styles from './insights.module.css'
 import type { SnapshotSection } from './types'
 import { ValueList } from './value_list'
@@ -16,16 +18,41 @@ type Props = {
   onChange: () => void
 }
 
-/** One text of the panel; an administrator may word it anew (F276). */
+/** One text of the panel; an administrator may word it anew, and what they typed waits for them until it is saved (F276). */
 export function SnapshotText({ section, said, isOffice, examId, onChange }: Props) {
   const t = useWords()
-  const [draft, setDraft] = useState<string | null>(null)
+  const typed = useTyped(`${examId}:snapshot:${section}`, { takesUp: true })
+  const [draft, setDraft] = useState(() => typed.left && String(typed.left.edits.text))
   const title = t(`insights.section.${section}`)
+  const begun = said.is_empty ? '' : said.text
+  const isTyped = draft !== null && draft !== begun
+  useUnsent(isTyped)
+  useEffect(() => typed.keep(isTyped ? { text: draft } : {}), [typed.keep, isTyped, draft])
+
+  async function mayDrop(): Promise<boolean> {
+    if (!isTyped) return true
+    return ask({
+      title: t('insights.discard_title'),
+      detail: t('insights.discard_text'),
+      yes: t('insights.discard'),
+      danger: true,
+    })
+  }
+
+  async function edit(isWanted: boolean) {
+    if (isWanted) setDraft(begun)
+    else if (await mayDrop()) setDraft(null)
+  }
+
+  async function asRead() {
+    if (await mayDrop()) await keep(null)
+  }
 
   async function keep(text: string | null) {
     const path = `/api/data/exam/ai_snapshot_text/${examId}/`
     const answer = await api.post(path, { section, text })
     if (!answer.ok) return reportFailure(title, answer)
+    typed.keep({})
     setDraft(null)
     onChange()
   }
@@ -35,12 +62,7 @@ export function SnapshotText({ section, said, isOffice, examId, onChange }: Prop
       <div className={styles.line}>
         <h3 className={styles.label}>{title}</h3>
         {isOffice && (
-          <Checkbox
-            checked={draft !== null}
-            onChange={({ target }) =>
-              setDraft(target.checked ? (said.is_empty ? '' : said.text) : null)
-            }
-          >
+          <Checkbox checked={draft !== null} onChange={({ target }) => void edit(target.checked)}>
             {t('insights.admin_edit')}
           </Checkbox>
         )}
@@ -62,7 +84,7 @@ export function SnapshotText({ section, said, isOffice, examId, onChange }: Prop
               {t('insights.keep')}
             </Button>
             {said.is_edited && (
-              <Button size="small" onClick={() => void keep(null)}>
+              <Button size="small" onClick={() => void asRead()}>
                 {t('insights.as_read')}
               </Button>
             )}

@@ -69,6 +69,7 @@ function Opened({ upload, onClose, onChanged }: OpenedProps) {
         danger: true,
       })
       if (!isSure) return
+      form.giveUp()
     }
     onChanged()
     onClose()
@@ -98,8 +99,9 @@ function Opened({ upload, onClose, onChanged }: OpenedProps) {
     setBusy('delete')
     const answer = await api.post<{ message: string }>(`${CALLS}/delete/${id}/`)
     setBusy(null)
-    if (answer.ok) done(answer.data.message)
-    else reportFailure(t('app.error'), answer)
+    if (!answer.ok) return reportFailure(t('app.error'), answer)
+    form.giveUp()
+    done(answer.data.message)
   }
 
   return (

@@ -1,26 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { wishesAfter, type Wishes } from '#intake/rules'
+import { isSmartUploadEditable, wishesAfter, type Wishes } from '#intake/rules'
 import { api, type ApiFailure, type ApiResult } from '../../lib/api'
 import { text } from '../../lib/messages'
+import { useTyped } from '../../lib/use_typed'
 import { ask, reportFailure } from '../../ui/dialogs'
 import type { SaveStatus } from '../../ui/save_state'
 import { CALLS, type SmartUpload, type UploadAnswer, type UploadValues } from './types'
-
-/** ms without a change before it is saved: well within the three seconds in which nothing is lost. */
-const PAUSE = 1_500
+import { useSelfSave } from './use_self_save'
 
 type Changes = Partial<UploadValues>
 type Errors = Readonly<Record<string, string>>
 
 /**
  * A draft as it is typed: saved by itself shortly after each change, one save
- * after the other. What a save refuses stays typed and is said at its field.
+ * after the other. What a save refuses stays typed and is said at its field;
+ * what no save reached is there again when the upload is opened next.
  */
 export function useUploadForm(opened: SmartUpload) {
   const [stored, setStored] = useState(opened)
-  const [changes, setChanges] = useState<Changes>({})
+  const { left, keep, forget } = useTyped(`smart_upload:${opened.id}`, { version: stored.version })
+  const [taken] = useState(isSmartUploadEditable(opened.status) ? left : null)
+  const [changes, setChanges] = useState<Changes>(taken?.edits ?? {})
   const [errors, setErrors] = useState<Errors>({})
-  const [status, setStatus] = useState<SaveStatus>({ kind: 'untouched' })
+  const [status, setStatus] = useState<SaveStatus>({ kind: taken ? 'unsaved' : 'untouched' })
+  /** The version that the changes were typed on: what was saved since by others is asked about. */
+  const typedOn = useRef(taken?.version ?? opened.version)
   const latest = useRef({ stored, changes })
   latest.current = { stored, changes }
   const turn = useRef<Promise<unknown>>(Promise.resolve())
@@ -36,12 +40,8 @@ export function useUploadForm(opened: SmartUpload) {
     setErrors((known) => without(known, Object.keys(next)))
   }
 
-  useEffect(() => {
-    if (Object.keys(changes).length === 0) return
-    const timer = setTimeout(() => void save(), PAUSE)
-    return () => clearTimeout(timer)
-    // Every change starts the pause anew.
-  }, [changes])
+  useEffect(() => keep(changes), [keep, changes])
+  useSelfSave(changes, () => void save())
 
   /**
    * One call after the other, files too: an answer that was read before a
@@ -77,25 +77,32 @@ export function useUploadForm(opened: SmartUpload) {
   }
 
   const post = (path: string, body: object) =>
-    api.post<UploadAnswer>(path, { ...body, version: latest.current.stored.version })
+    api.post<UploadAnswer>(path, { ...body, version: typedOn.current })
 
   /** What was sent is stored; what was typed meanwhile stays. */
   function took(upload: SmartUpload, sent: Changes) {
-    const left = Object.fromEntries(
+    const meanwhile = Object.fromEntries(
       Object.entries(latest.current.changes).filter(
         ([name, value]) => sent[name as keyof UploadValues] !== value
       )
     )
-    latest.current = { stored: upload, changes: left }
+    standAt(upload, meanwhile)
+  }
+
+  function standAt(upload: SmartUpload, typed: Changes) {
+    typedOn.current = upload.version
+    latest.current = { stored: upload, changes: typed }
     setStored(upload)
-    setChanges(left)
+    setChanges(typed)
+    forget()
   }
 
   async function failed(answer: ApiFailure, title: string): Promise<boolean> {
     setStatus({ kind: 'failed', error: answer.error, retry: () => void save() })
     setErrors(byField(answer))
     if (answer.status === 409) return settleConflict(answer)
-    if (answer.errors.length === 0) reportFailure(title, answer)
+    // Without a connection the banner says so: a dialog would come between two words.
+    if (answer.errors.length === 0 && answer.kind !== 'offline') reportFailure(title, answer)
     return false
   }
 
@@ -109,17 +116,20 @@ export function useUploadForm(opened: SmartUpload) {
     })
     const fresh = await api.get<SmartUpload>(`${CALLS}/${stored.id}/`)
     if (!fresh.ok) return false
-    const mine = isMine ? latest.current.changes : {}
-    latest.current = { stored: fresh.data, changes: mine }
-    setStored(fresh.data)
-    setChanges(mine)
+    standAt(fresh.data, isMine ? latest.current.changes : {})
     return isMine ? send() : true
   }
 
   /** The files came or went: a new version, and nothing typed is touched. */
   const renew = (upload: SmartUpload) => took(upload, {})
 
-  return { stored, shown, set, errors, setErrors, status, save, inTurn, renew }
+  /** What is typed is not wanted any more. */
+  function giveUp() {
+    forget()
+    keep({})
+  }
+
+  return { stored, shown, set, errors, setErrors, status, save, inTurn, renew, giveUp }
 }
 
 export type UploadForm = ReturnType<typeof useUploadForm>

@@ -30,7 +30,7 @@ export default class MessagingController {
           examDate: asked.exam_date!,
           text: text ?? '',
         })
-    if (!sent.ok) return answerRefusal(ctx, sent.error)
+    if (!sent.ok) return answerRefusal(ctx, sent.error, asked.patient_id)
     return ctx.response.json({
       success: true,
       message: ctx.i18n.t('exams.message_sent'),
@@ -52,7 +52,12 @@ export default class MessagingController {
   }
 }
 
-function answerRefusal(ctx: HttpContext, refusal: MessagingRefusal | NewMessageRefusal) {
+/** @param patientId whose visit a new one would be; only of such a one a date is refused */
+async function answerRefusal(
+  ctx: HttpContext,
+  refusal: MessagingRefusal | NewMessageRefusal,
+  patientId?: number
+) {
   const { i18n } = ctx
   switch (refusal.type) {
     case 'message_required':
@@ -64,8 +69,10 @@ function answerRefusal(ctx: HttpContext, refusal: MessagingRefusal | NewMessageR
     case 'duplicate_date':
     case 'too_early':
     case 'before_birth':
-    case 'too_late':
-      throw invalid('exam_date', newDateText(ctx, refusal))
+    case 'too_late': {
+      const patient = await patientFor(ctx, patientId!)
+      throw invalid('exam_date', await newDateText(ctx, patient, refusal))
+    }
     case 'not_allowed':
       throw invalid('exam_id', i18n.t('exams.message_not_allowed'))
     default:

@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { isCalendarDate } from '#app/kernel/clock'
-import { findPatientFor } from '#patients'
+import { findPatientFor, type PatientRecord } from '#patients'
 import { newExamDateMessage, type NewExamDateRefusal } from '#exams/rules'
+import { newVisitOptometrist } from '#modules/exams/queries/new_visit_optometrist'
 
 /** The patient of a visit that is asked for, if they are the person's, and still there. */
 export async function patientFor({ actor }: HttpContext, id: number) {
@@ -17,8 +18,14 @@ export function assertDate({ i18n }: HttpContext, date: string) {
   throw new InvalidInput([{ field: 'exam_date', message: i18n.t('exams.date_invalid') }])
 }
 
-/** Why there is no new visit on that day. */
-export function newDateText({ i18n, actor }: HttpContext, refusal: NewExamDateRefusal): string {
-  const { key, params } = newExamDateMessage(refusal, { rlu: actor!.usesReferralLetter })
+/** Why there is no new visit on that day, in the words of whose visit it would be (Q58). */
+export async function newDateText(
+  { i18n, actor }: HttpContext,
+  patient: PatientRecord,
+  refusal: NewExamDateRefusal
+): Promise<string> {
+  const optometrist = await newVisitOptometrist(patient, actor!)
+  const rlu = optometrist?.usesReferralLetter ?? false
+  const { key, params } = newExamDateMessage(refusal, { rlu })
   return i18n.t(key, params)
 }

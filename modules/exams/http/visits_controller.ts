@@ -35,7 +35,7 @@ export default class VisitsController {
     return ctx.response.json({
       success: true,
       result: !allowed.ok,
-      error: allowed.ok ? '' : newDateText(ctx, allowed.error),
+      error: allowed.ok ? '' : await newDateText(ctx, patient, allowed.error),
       exam: existing?.id ?? null,
     })
   }
@@ -46,7 +46,8 @@ export default class VisitsController {
     const patient = await patientFor(ctx, Number(ctx.params.patientId))
     const added = await addExam(patient, date, ctx.actor!, DateTime.utc())
     if (!added.ok) {
-      throw new InvalidInput([{ field: 'exam_date', message: newDateText(ctx, added.error) }])
+      const message = await newDateText(ctx, patient, added.error)
+      throw new InvalidInput([{ field: 'exam_date', message }])
     }
     return ctx.response.json({
       success: true,

@@ -2,7 +2,8 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { dateIn, DEFAULT_ZONE } from '#app/kernel/clock'
-import { isMessageAllowedAbout, refusalText, type ReceivedRefusal } from '#exams'
+import { findOd } from '#directories'
+import { isMessageAllowedAbout, refusalText, type ExamRecord, type ReceivedRefusal } from '#exams'
 import { MAX_TEXT_LENGTH, newExamDateMessage } from '#exams/rules'
 import { reply } from '#modules/review_mail/actions/reply'
 import { countReply } from '#modules/review_mail/http/reply_limit'
@@ -35,7 +36,7 @@ export default class ReviewRepliesController {
     const { guid = '', message = '' } = await ctx.request.validateUsing(replyValidator)
     const link = await linkOf(guid)
     const sent = await reply(link, message, DateTime.utc())
-    if (!sent.ok) throw refusalOf(ctx, sent.error)
+    if (!sent.ok) throw await refusalOf(ctx, sent.error, link.exam)
     return ctx.response.json({
       success: true,
       message: ctx.i18n.t('exams.message_sent'),
@@ -52,12 +53,20 @@ async function linkOf(guid: string): Promise<ReplyLink> {
 }
 
 /** The documented failure, and at its field why. */
-function refusalOf(ctx: HttpContext, refusal: ReceivedRefusal): InvalidInput {
-  const message = wordsOf(ctx, refusal)
+async function refusalOf(
+  ctx: HttpContext,
+  refusal: ReceivedRefusal,
+  about: Pick<ExamRecord, 'od_id'>
+): Promise<InvalidInput> {
+  const message = await wordsOf(ctx, refusal, about)
   return new InvalidInput([{ field: 'message', message }], ctx.i18n.t('exams.message_failed'))
 }
 
-function wordsOf(ctx: HttpContext, refusal: ReceivedRefusal): string {
+async function wordsOf(
+  ctx: HttpContext,
+  refusal: ReceivedRefusal,
+  { od_id: odId }: Pick<ExamRecord, 'od_id'>
+): Promise<string> {
   const { i18n } = ctx
   switch (refusal.type) {
     case 'message_required':
@@ -70,7 +79,8 @@ function wordsOf(ctx: HttpContext, refusal: ReceivedRefusal): string {
     case 'before_birth':
     case 'too_late':
     case 'too_early': {
-      const { key, params } = newExamDateMessage(refusal, { rlu: false })
+      const rlu = (await findOd(odId))?.usesReferralLetter ?? false
+      const { key, params } = newExamDateMessage(refusal, { rlu })
       return i18n.t(key, params)
     }
     default:

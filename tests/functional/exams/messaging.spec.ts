@@ -112,6 +112,23 @@ test.group('OD to OMD message', () => {
     })
   })
 
+  test(
+    'F194 Q58 a date too early is told in the words of the patient’s optometrist: letters {$self}'
+  )
+    .with([true, false])
+    .run(async ({ assert }, letters) => {
+      const { patient, ask } = await givenReviewed()
+      await db.from('ods').where('id', patient.od_id).update({ uses_referral_letter: letters })
+      const user = { is_admin: true, od_uses_referral_letter_pei: !letters }
+      const person = await asVisitor(await givenOd({ user }))
+      const { status, body } = await person.post(SEND, { ...ask, exam_date: daysAgo(31) })
+      assert.equal(status, 422)
+      assert.equal(body.errors[0].field, 'exam_date')
+      const says = letters ? 'the last Submitted/OMD reviewed' : 'the last OMD reviewed'
+      assert.include(body.errors[0].message, says)
+      assert.lengthOf(await visitsOf(patient.id), 1)
+    })
+
   test('F194 F113 what is refused leaves no visit behind, and the corrected date is taken', async ({
     assert,
   }) => {

@@ -277,15 +277,22 @@ test.group('New visits', () => {
     })
   })
 
-  test('C027 Q79 a visit is American by its clinic’s country, whoever opens it: {country}')
+  test(
+    'C027 Q79 a visit is American by its clinic’s country, whoever opens it and wherever the patient lives: {country}'
+  )
     .with([
-      { country: 'US', province: 'WA', isAmerican: true },
-      { country: 'CA', province: 'BC', isAmerican: false },
+      { country: 'US', province: 'WA', isAmerican: true, lives: { country: 'CA', province: 'BC' } },
+      {
+        country: 'CA',
+        province: 'BC',
+        isAmerican: false,
+        lives: { country: 'US', province: 'WA' },
+      },
     ])
-    .run(async ({ assert }, { country, province, isAmerican }) => {
+    .run(async ({ assert }, { country, province, isAmerican, lives }) => {
       const practice = await givenPractice({ country, province })
       const od = await givenOd({ practice, user: { is_us_only: !isAmerican } })
-      const patient = await givenPatient(od, { country, province })
+      const patient = await givenPatient(od, lives)
       const path = `/api/data/patient/exam/add/${patient.id}/`
       for (const [days, user] of [od, await givenAdmin()].entries()) {
         const { body } = await (await asVisitor(user)).post(path, { exam_date: daysAgo(days) })
@@ -307,6 +314,31 @@ test.group('New visits', () => {
     })
     assert.equal(later.status, 200)
   })
+
+  test(
+    'F112 Q58 a date too early is told in the words of whose visit it would be, whoever asks: letters {letters}, {locale}'
+  )
+    .with([
+      { letters: true, locale: 'en', says: 'the last Submitted/OMD reviewed/Ready visit date' },
+      { letters: true, locale: 'fr', says: 'la dernière visite envoyée, révisée ou prête' },
+      { letters: false, locale: 'en', says: 'the last OMD reviewed/Ready visit date' },
+      { letters: false, locale: 'fr', says: 'la dernière visite révisée ou prête' },
+    ])
+    .run(async ({ assert }, { letters, locale, says }) => {
+      const patient = await givenPatient(await givenOd({ od: { uses_referral_letter: letters } }))
+      await givenExam(patient, { exam: { exam_date: daysAgo(10), exam_status: 'ready' } })
+      const asked = { exam_date: daysAgo(11), patient_id: patient.id }
+      const path = `/api/data/patient/exam/add/${patient.id}/`
+      const both = { is_admin: true, od_uses_referral_letter_pei: !letters }
+      for (const user of [await givenAdmin(), await givenOd({ user: both })]) {
+        const person = await asVisitor(user)
+        await person.post('/locale', { locale })
+        const check = await person.post('/api/data/patient/exam_date_exists/', asked)
+        assert.include(check.body.error, says)
+        const added = await person.post(path, asked)
+        assert.deepEqual(added.body.errors, [{ field: 'exam_date', message: check.body.error }])
+      }
+    })
 
   test(
     'F048 C026 C027 no visit before the patient’s birth, nor of a year that was mistyped: {$self}'

@@ -176,6 +176,22 @@ test.group('Replying to a review e-mail', (group) => {
       assert.isNull(link.used_at)
     })
 
+  test('F376 Q58 a day before the letter allows it is told in the words of the visit’s optometrist', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { od, first, guid } = await givenMail(cleanup)
+    await db.from('ods').where('id', od.odId).update({ uses_referral_letter: true })
+    await db
+      .from('patients')
+      .where('id', first.patient.id)
+      .update({ referral_letter_exam_date_allowed_to_set: daysAgo(-5) })
+    const { status, body } = await stranger().post(REPLY, { guid, message: 'Early' })
+    assert.equal(status, 422)
+    assert.include(body.errors[0].message, 'the last Submitted/OMD reviewed/Ready visit date')
+    assert.lengthOf(await visitsOf(first.patient.id), 1)
+  })
+
   test('F103 F375 a visit that was hidden from its optometrist, or taken out, shows nothing any more', async ({
     assert,
     cleanup,

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
-import type { Od } from '#directories'
+import { findPractice, type Od } from '#directories'
 import { withDefaultFollowUp } from '#exams/rules'
 import type { PatientRecord } from '#patients'
 import { hasCanadianCoverage, uploadFee } from '#patients/rules'
@@ -29,6 +29,7 @@ export async function openVisit(
   { examDate, optometrist, actor, now }: Opened,
   trx: Transaction
 ): Promise<number> {
+  const practice = await findPractice(patient.practiceId, trx)
   const columns = {
     patient_id: patient.id,
     practice_id: patient.practiceId,
@@ -43,7 +44,7 @@ export async function openVisit(
     exam_is_retina_only: optometrist?.retinaOnly ?? false,
     exam_od_essentials_only: optometrist?.essentialsOnly ?? false,
     // The clinic's country says it, whoever opens the visit (Q79).
-    exam_is_us_only: patient.country === 'US',
+    exam_is_us_only: practice.country === 'US',
     fee_applies: isChargedFor(patient),
   }
   const id = await insertExam(columns, trx)

@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useState } from 'react'
-import { SECTIONS, type ChosenStatus, type Section } from '#exams/rules'
+import { SECTIONS, sectionLabels, type ChosenStatus, type Section } from '#exams/rules'
 import { api } from '../../lib/api'
 import { formatDate } from '../../lib/dates'
-import { text, useLocale, type Locale } from '../../lib/messages'
+import { labelled, ruleText, text, useLocale, type Locale } from '../../lib/messages'
 import { ask, reportFailure, showTitledError } from '../../ui/dialogs'
 import { settleEntry } from '../../ui/entry'
 import { missingForReady, patientWords, refreshBilling, useExam } from '../visit_form'
@@ -11,7 +11,12 @@ import { remindOfOctMacula } from '../visit_images'
 import { useChartSave } from './use_chart_save'
 
 type Older = { readonly id: number; readonly exam_date: string }
-type OlderResult = { readonly exam_id: number; readonly success: boolean; readonly error?: string }
+type OlderResult = {
+  readonly exam_id: number
+  readonly success: boolean
+  readonly error?: string
+  readonly missing_sections?: readonly Section[]
+}
 
 export type StatusChange = {
   readonly change: (to: ChosenStatus) => Promise<void>
@@ -103,7 +108,7 @@ async function askOlder(examId: number, locale: Locale): Promise<readonly Older[
   return yes ? exams : []
 }
 
-/** Each older visit is judged on its own; those refused are named with their dates (Q57). */
+/** Each older visit is judged on its own; those refused are named by their dates, each with its own reason (Q57). */
 async function setOlderReady(older: readonly Older[], locale: Locale) {
   const answer = await api.post<{ results: OlderResult[] }>(
     '/api/data/exam/set_previous_exams_ready/',
@@ -115,11 +120,23 @@ async function setOlderReady(older: readonly Older[], locale: Locale) {
     ? answer.data.results
     : (answer.body.results as OlderResult[] | undefined)
   if (!results) return answer.ok ? undefined : reportFailure(text('exams.errors_older'), answer)
-  const refused = older.filter(({ id }) =>
-    results.some((each) => each.exam_id === id && !each.success)
-  )
+  const refused = older.flatMap(({ id, exam_date: date }) => {
+    const result = results.find((each) => each.exam_id === id && !each.success)
+    return result ? [<li key={id}>{labelled(formatDate(date, locale), reasonOf(result))}</li>] : []
+  })
   router.reload({ only: ['visits'] })
   if (refused.length === 0) return
-  const dates = refused.map(({ exam_date: date }) => formatDate(date, locale)).join('; ')
-  showTitledError(text('exams.errors_older'), text('exams.older_refused_dates', { dates }))
+  showTitledError(
+    text('exams.errors_older'),
+    <>
+      <p>{text('exams.older_stay')}</p>
+      <ul>{refused}</ul>
+    </>
+  )
+}
+
+/** What the visit lacks; the server's words where it lacks nothing. */
+function reasonOf({ error = '', missing_sections: missing }: OlderResult): string {
+  const labels = sectionLabels(sectionsOf(missing)).map(ruleText)
+  return labels.length > 0 ? labels.join(', ') : error
 }
