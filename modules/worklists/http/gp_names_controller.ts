@@ -8,11 +8,12 @@ import { listGps } from '#directories'
  */
 export default class GpNamesController {
   async handle({ request, response }: HttpContext) {
-    const { gps, more } = await listGps({ search: String(request.input('search') ?? '') })
+    const search = String(request.input('search') ?? '')
+    const { gps, ...counts } = await listGps({ search })
     const names = gps.map(({ id, firstName, lastName }) => ({
       id,
       name: `${firstName} ${lastName}`,
     }))
-    return response.json({ success: true, gps: names, total: names.length, more })
+    return response.json({ success: true, gps: names, ...counts })
   }
 }
