@@ -45,7 +45,10 @@ test.group('What a visit brings along from elsewhere', (group) => {
     await history.fill('')
     await history.pressSequentially('Vue à Regina pour une iritis')
     await desk.page.keyboard.press('Control+s')
-    await desk.page.getByText(t('app.save_saved', { time: '' }).trim()).first().waitFor()
+    await desk.page
+      .getByText(t('app.save_saved', { time: '' }).trim())
+      .first()
+      .waitFor()
     const stored = await examRow(exam.id)
     assert.equal(stored.omd_h, 'Vue à Regina pour une iritis')
     assert.equal(stored.pmh_m, BROUGHT.pmh_m)
@@ -96,7 +99,10 @@ test.group('What a visit brings along from elsewhere', (group) => {
     await desk.page.keyboard.type('1x5')
     assert.equal(await aim.inputValue(), '15')
     await desk.page.keyboard.press('Control+s')
-    await desk.page.getByText(t('app.save_saved', { time: '' }).trim()).first().waitFor()
+    await desk.page
+      .getByText(t('app.save_saved', { time: '' }).trim())
+      .first()
+      .waitFor()
     const stored = await examRow(exam.id)
     assert.equal(stored.followup_aim, '15')
     assert.equal((await eyeRow(exam.id, 'od')).iop_aim, '13')

@@ -201,7 +201,7 @@ test.group('farsight patients access-report', () => {
       rows.map(({ Who, Kind, What, Details }) => [Who, Kind, What, Details]),
       [
         [od.name, 'Seen', 'Saw the patient’s record', ''],
-        [user.name, 'Changed', 'Changed the patient', 'deceased'],
+        [user.name, 'Changed', 'Changed the patient', 'set: deceased'],
         ['operator ops', 'Received', 'Exported patients to a file', 'CSV'],
         ['operator ops', 'Received', 'Made a report of all access', ''],
       ]
