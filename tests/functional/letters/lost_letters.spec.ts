@@ -89,6 +89,19 @@ async function givenReferral() {
   return { ...visit, id: id as number }
 }
 
+/** The same, sent to another ophthalmologist since. */
+async function givenReferredOn() {
+  const visit = await givenReferral()
+  const next = await givenOutboundOmd()
+  await db
+    .from('exams')
+    .where('id', visit.exam.id)
+    .update({ referral_omd_id: next.id, ipc: 'ipc_only' })
+  await visit.person.post(`/api/data/exam/${visit.exam.id}/outbound_omd_email_or_fax/`)
+  await sendDue()
+  return visit
+}
+
 const loopsOf = (exam: number) => db.from('referral_loops').where('exam_id', exam).orderBy('id')
 
 const trailOf = (exam: number, action: string) =>
@@ -216,14 +229,7 @@ test.group('A referral that was accepted and did not arrive', (group) => {
     cleanup,
   }) => {
     const gateway = await givenGateway(cleanup)
-    const { exam, person } = await givenReferral()
-    const next = await givenOutboundOmd()
-    await db
-      .from('exams')
-      .where('id', exam.id)
-      .update({ referral_omd_id: next.id, ipc: 'ipc_only' })
-    await person.post(`/api/data/exam/${exam.id}/outbound_omd_email_or_fax/`)
-    await sendDue()
+    const { exam } = await givenReferredOn()
     assert.equal((await examRow(exam.id)).ipc, 'addressed')
     assert.lengthOf(gateway.faxes, 2)
 
@@ -238,14 +244,7 @@ test.group('A referral that was accepted and did not arrive', (group) => {
     cleanup,
   }) => {
     const gateway = await givenGateway(cleanup)
-    const { exam, person } = await givenReferral()
-    const next = await givenOutboundOmd()
-    await db
-      .from('exams')
-      .where('id', exam.id)
-      .update({ referral_omd_id: next.id, ipc: 'ipc_only' })
-    await person.post(`/api/data/exam/${exam.id}/outbound_omd_email_or_fax/`)
-    await sendDue()
+    const { exam } = await givenReferredOn()
     await whenReported(gateway.faxes[0], BUSY)
     assert.equal((await examRow(exam.id)).ipc, 'addressed')
   })

@@ -46,6 +46,20 @@ test.group('SRFax', (group) => {
     return gateway
   }
 
+  /** A worker killed while the gateway, which has the fax, owed it an answer. */
+  async function givenKilledWorker(cleanup: Parameters<typeof givenGateway>[0]) {
+    const gateway = await givenGateway(cleanup, only('Queue_Fax', 'takes_and_hangs'))
+    const back = givenSrfax(gateway.url, 60)
+    const id = await givenQueuedFax()
+    const process = startCli(['deliveries', 'send'])
+    await until(() => gateway.faxes.length === 1)
+    process.kill('SIGKILL')
+    await process.ended
+    back()
+    cleanup(givenSrfax(gateway.url))
+    return { gateway, id }
+  }
+
   test('F285 a fax is queued under our reference, at its number, byte for byte, and settled by asking', async ({
     assert,
     cleanup,
@@ -308,15 +322,7 @@ test.group('SRFax', (group) => {
     assert,
     cleanup,
   }) => {
-    const gateway = await givenGateway(cleanup, only('Queue_Fax', 'takes_and_hangs'))
-    const back = givenSrfax(gateway.url, 60)
-    const id = await givenQueuedFax()
-    const process = startCli(['deliveries', 'send'])
-    await until(() => gateway.faxes.length === 1)
-    process.kill('SIGKILL')
-    await process.ended
-    back()
-    cleanup(givenSrfax(gateway.url))
+    const { gateway, id } = await givenKilledWorker(cleanup)
     assert.equal((await deliveryRow(id)).state, 'sending')
 
     // The outbox does not answer, either: nobody can tell.
@@ -348,15 +354,7 @@ test.group('SRFax', (group) => {
       { says: 'Sent', ends: 'delivered' },
     ])
     .run(async ({ assert, cleanup }, { says, ends }) => {
-      const gateway = await givenGateway(cleanup, only('Queue_Fax', 'takes_and_hangs'))
-      const back = givenSrfax(gateway.url, 60)
-      const id = await givenQueuedFax()
-      const process = startCli(['deliveries', 'send'])
-      await until(() => gateway.faxes.length === 1)
-      process.kill('SIGKILL')
-      await process.ended
-      back()
-      cleanup(givenSrfax(gateway.url))
+      const { gateway, id } = await givenKilledWorker(cleanup)
       gateway.behaves(() => 'answers')
       await db
         .from('deliveries')
