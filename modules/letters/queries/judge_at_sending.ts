@@ -4,7 +4,7 @@ import { findExamById, isChangedAfter, type ExamRecord } from '#exams'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { findPatientById, type PatientRecord } from '#patients'
 import { letterType, letterTypeOf, type LetterType } from '#letters/rules'
-import { printedColumns } from '#review/rules'
+import { handedInColumns, printedColumns } from '#review/rules'
 import { HANDOUT } from '#modules/letters/model/wordings'
 import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
 import { igpBlockOf } from '#modules/letters/queries/igp_block'
@@ -103,6 +103,8 @@ function former({ delivery, exam, patient, type }: Letter): Objection {
   return id === doctorIdOf(type, patient, exam) ? null : 'recipient_former'
 }
 
+/** What an optometrist's own letter tells, and what the others do. */
+const HANDED_IN = handedInColumns()
 const PRINTED = printedColumns()
 
 /**
@@ -113,7 +115,10 @@ const PRINTED = printedColumns()
 async function corrected({ delivery, exam, type }: Letter): Promise<Objection> {
   const { purpose } = delivery
   if (!type && purpose !== OUTBOUND_REFERRAL && purpose !== HANDOUT) return null
-  const isOlder = await isChangedAfter(exam.id, await writtenAt(delivery), PRINTED)
+  const isHandedIn =
+    purpose === OUTBOUND_REFERRAL || (type && letterTypeOf(type).after === 'submission')
+  const told = isHandedIn ? HANDED_IN : PRINTED
+  const isOlder = await isChangedAfter(exam.id, await writtenAt(delivery), told)
   return isOlder ? 'letter_corrected' : null
 }
 

@@ -53,15 +53,19 @@ export function signedColumns(): string[] {
   return [...written.map(columnKey), ...MARKED]
 }
 
+/** What an optometrist hands in and letters tell, by the names revisions use. */
+export function handedInColumns(): string[] {
+  const handedIn = [...EXAM_FIELDS.values()].filter(
+    ({ name, column }) =>
+      column !== null && !UNPRINTED.has(name) && canWriteField('od', name, { status: 'not_ready' })
+  )
+  return handedIn.map(columnKey).filter((column) => !UNTOLD.has(column))
+}
+
 /**
  * What a reviewer's letter tells of a visit, by the names revisions use: what they
  * sign, and the chart they read. Who corrects it after the review says so (Q46, Q164).
  */
 export function printedColumns(): string[] {
-  const handedIn = [...EXAM_FIELDS.values()].filter(
-    ({ name, column }) =>
-      column !== null && !UNPRINTED.has(name) && canWriteField('od', name, { status: 'not_ready' })
-  )
-  const chart = handedIn.map(columnKey).filter((column) => !UNTOLD.has(column))
-  return [...new Set([...signedColumns(), ...chart])]
+  return [...new Set([...signedColumns(), ...handedInColumns()])]
 }

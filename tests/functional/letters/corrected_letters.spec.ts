@@ -2,7 +2,14 @@ import { test } from '@japa/runner'
 import { SYSTEM } from '#app/audit/audit'
 import { sendDue, stopDelivery } from '#app/outbox/index'
 import { givenAdmin } from '#database/factories/index'
-import { deliveryRow, emptyLedger, passTime } from '#tests/functional/outbox/given_letters'
+import { uniquePhone } from '#database/factories/support'
+import {
+  deliveryRow,
+  emptyLedger,
+  givenBlob,
+  givenQueued,
+  passTime,
+} from '#tests/functional/outbox/given_letters'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { givenReadyVisit, save } from '#tests/helpers/visits'
 
@@ -66,6 +73,27 @@ test.group('A letter whose chart was corrected', (group) => {
       state_reason: 'letter_corrected',
     })
   })
+
+  test('F285 an optometrist’s letter tells nothing of the review: {field} of the chart {what}')
+    .with([
+      { field: 'omd_gp', value: 'See you in May.', what: 'holds none', state: 'delivered' },
+      { field: 'od_iop', value: 29, what: 'holds it', state: 'held' },
+    ])
+    .run(async ({ assert }, { field, value, state }) => {
+      const { exam, office } = await givenReviewed()
+      const { attachment } = await givenBlob()
+      const id = await givenQueued({
+        channel: 'fax',
+        purpose: 'od-omdc-cat',
+        letterKey: `exam:${exam}:od-omdc-cat`,
+        examId: exam,
+        attachments: [attachment],
+        recipient: { kind: 'adhoc', id: null, name: 'Dr. Io Vale', address: uniquePhone() },
+      })
+      assert.equal((await save(office, exam, { [field]: value })).status, 200)
+      await sendDue()
+      assert.equal((await deliveryRow(id)).state, state)
+    })
 
   test('F285 what no letter tells of holds none', async ({ assert }) => {
     const { exam, office } = await givenReviewed()
