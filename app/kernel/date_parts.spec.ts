@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
+import { datePartsOf, zoneHeld } from './date_parts.js'
 import { LANGUAGES, LOCALES } from './languages.js'
 import { formatDate, formatInstant } from './written_dates.js'
 
@@ -56,5 +57,23 @@ test.group('Dates as pages write them, without Luxon', () => {
     ]) {
       assert.equal(formatInstant(same, 'en'), wanted, same)
     }
+  })
+
+  test('British Columbia keeps its summer hours on a device that does not know it', ({
+    assert,
+  }) => {
+    const beforeEnd = new Date('2026-11-01T08:59:59Z')
+    const end = new Date('2026-11-01T09:00:00Z')
+    const newData = (_: string | undefined, at: Date) => datePartsOf(at, 'Etc/GMT+7')
+    const oldData = (_: string | undefined, at: Date) => datePartsOf(at, 'Etc/GMT+8')
+    const vancouver = 'America/Vancouver'
+    assert.equal(zoneHeld(vancouver, beforeEnd, oldData), vancouver)
+    assert.equal(zoneHeld(vancouver, end, oldData), 'Etc/GMT+7')
+    assert.equal(zoneHeld(vancouver, new Date('2027-07-01'), oldData), 'Etc/GMT+7')
+    assert.equal(zoneHeld(vancouver, end, newData), vancouver)
+    assert.equal(zoneHeld('America/Edmonton', end, oldData), 'America/Edmonton')
+    assert.include(formatInstant('2026-11-28T07:30:00Z', 'en'), '12:30 AM')
+    assert.include(formatInstant('2026-10-28T07:30:00Z', 'en'), '12:30 AM')
+    assert.include(formatInstant('2026-01-28T07:30:00Z', 'en'), '11:30 PM')
   })
 })

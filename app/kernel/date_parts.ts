@@ -16,6 +16,10 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 
 /** @param zone IANA zone; without one this device's own */
 export function datePartsOf(instant: Date, zone?: string): DateParts {
+  return partsIn(zone && zoneHeld(zone, instant, partsIn), instant)
+}
+
+function partsIn(zone: string | undefined, instant: Date): DateParts {
   const parts = format('en-US', {
     timeZone: zone,
     calendar: 'gregory',
@@ -30,6 +34,21 @@ export function datePartsOf(instant: Date, zone?: string): DateParts {
   return Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)])
   ) as unknown as DateParts
+}
+
+/** When British Columbia's clocks would have gone back for its first winter without it (Q149). */
+const CHANGES_END = Date.UTC(2026, 10, 1, 9)
+
+/**
+ * The zone to read an instant in. A device whose zone data is older than 2026b still
+ * sets British Columbia's clocks back in winter, an hour from what the server writes:
+ * such a device is told the hours from UTC instead.
+ *
+ * @param read the device's own parts of an instant in a zone
+ */
+export function zoneHeld(zone: string, instant: Date, read: typeof partsIn): string {
+  if (zone !== 'America/Vancouver' || instant.getTime() < CHANGES_END) return zone
+  return read(zone, new Date(CHANGES_END)).hour === 2 ? zone : 'Etc/GMT+7'
 }
 
 /** The signs of Luxon's formats that `LANGUAGES` writes dates and times with; text stands in '…'. */

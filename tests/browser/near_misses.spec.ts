@@ -28,6 +28,7 @@ test.group('Near misses and the hydroxychloroquine card', () => {
       await desk.signIn(scientist)
       await desk.goto('/science-dashboard')
       const figures = page.getByRole('table').filter({ hasText: t('insights.near_miss_kind.vf') })
+      await figures.waitFor()
       const heads = await figures.getByRole('columnheader').allTextContents()
       assert.deepEqual(heads, [t('worklists.dash_near_miss_kind'), t('insights.near_miss_list')])
       const name = t('insights.near_miss_kind.exam_metrics')

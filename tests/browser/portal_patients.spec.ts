@@ -17,7 +17,7 @@ test.group('Patients in the portal', () => {
     .run(async ({ assert, browserContext }, locale) => {
       const t = words(locale)
       const p = (key: string, params = {}) => t(`patients.portal.patients.${key}`, params)
-      const trail = (key: string) => t(`operations.trail.${key}`)
+      const trail = (key: string, params = {}) => t(`operations.trail.${key}`, params)
       const name = `Portal${uniqueWord()}`
       const patient = await givenPatient(await givenOd(), { first_name: 'Ida', last_name: name })
       const exam = await givenExam(patient, { exam: { exam_date: '2026-01-02' } })
@@ -60,7 +60,8 @@ test.group('Patients in the portal', () => {
       await desk.dialog.getByRole('button', { name: p('test') }).press('Enter')
       await desk.see(p('test_done'))
       await noted.getByText(trail('patient.changed')).waitFor()
-      await noted.getByText(t('patients.field.is_test_patient'), { exact: true }).waitFor()
+      const set = trail('detail.set', { fields: t('patients.field.is_test_patient') })
+      await noted.getByText(set, { exact: true }).waitFor()
       assert.isTrue((await row(patient.id)).is_test_patient)
 
       await desk.button('patients.deactivate').click()
