@@ -1349,7 +1349,7 @@ export class NumberChangeSchema extends BaseModel {
 }
 
 export class OdSchema extends BaseModel {
-  static $columns = ['clinicLocation', 'createdAt', 'defaultOmdId', 'email', 'essentialsOnly', 'fax', 'firstName', 'glaucomaProgram', 'hiddenFromDropdown', 'id', 'integratedOnly', 'lastName', 'licenseNumber', 'orientating', 'pdfReviews', 'practiceId', 'province', 'reimburse', 'retinaEnabled', 'retinaOnly', 'rural', 'sendGpLetters', 'sendReviewsToOd', 'smartUpload', 'specialAttention', 'status', 'techniciansReceivingReviews', 'telephone', 'updatedAt', 'usesReferralLetter', 'version'] as const
+  static $columns = ['clinicLocation', 'createdAt', 'defaultOmdId', 'email', 'essentialsOnly', 'fax', 'firstName', 'glaucomaProgram', 'hiddenFromDropdown', 'id', 'integratedOnly', 'isPerc', 'lastName', 'licenseNumber', 'orientating', 'pdfReviews', 'practiceId', 'province', 'reimburse', 'retinaEnabled', 'retinaOnly', 'rural', 'sendGpLetters', 'sendReviewsToOd', 'smartUpload', 'specialAttention', 'status', 'techniciansReceivingReviews', 'telephone', 'updatedAt', 'usesReferralLetter', 'version'] as const
   $columns = OdSchema.$columns
   @column()
   declare clinicLocation: string
@@ -1373,6 +1373,8 @@ export class OdSchema extends BaseModel {
   declare id: number
   @column()
   declare integratedOnly: boolean
+  @column()
+  declare isPerc: boolean
   @column()
   declare lastName: string
   @column()

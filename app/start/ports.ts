@@ -12,7 +12,7 @@ import {
   findOmd,
   findPractice,
   hasLeft,
-  isRetinaSpecialist,
+  omdFacts,
   practiceFacts,
 } from '#directories'
 import {
@@ -58,7 +58,7 @@ import {
 } from '#worklists'
 
 Object.assign(sessionPorts, { readSignedIn, goOn: withForesight })
-Object.assign(identityPorts, { practiceFacts, hasLeft, isRetinaSpecialist })
+Object.assign(identityPorts, { practiceFacts, hasLeft, omdFacts })
 identityPorts.omdProvince = async (omdId) => (await findOmd(omdId))?.province ?? null
 
 examPorts.listDeliveries = listExamDeliveries

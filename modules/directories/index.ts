@@ -21,7 +21,7 @@ export {
 export { importDirectory } from '#modules/directories/actions/import_directory'
 export {
   hasLeft,
-  isRetinaSpecialist,
+  omdFacts,
   practiceFacts,
 } from '#modules/directories/queries/account_facts'
 export {

@@ -2,7 +2,7 @@
 export { ROLES, hasRole, type Actor, type Role } from '#modules/identity/actor'
 export { anybody, anyoneSignedIn, only } from '#modules/identity/http/access_rules'
 export { forgetExpiredResets, withResetLink } from '#modules/identity/actions/reset_link'
-export { identityPorts, type PracticeFacts } from '#modules/identity/ports'
+export { identityPorts, type OmdFacts, type PracticeFacts } from '#modules/identity/ports'
 export { withForesight, type Foresight } from '#modules/identity/foresight'
 export { readSignedIn } from '#modules/identity/queries/find_signed_in'
 export { livingSessions } from '#modules/identity/queries/living_sessions'

@@ -10,13 +10,21 @@ export type PracticeFacts = {
   isUsOnly: boolean
 }
 
+/** What an account knows of its ophthalmologist's entry. */
+export type OmdFacts = {
+  /** A retina specialist. */
+  retinaEnabled: boolean
+  /** At home and licensed in the United States alone (Q79). */
+  isUsOnly: boolean
+}
+
 type IdentityPorts = {
   /** Null when there is none of that id; held as it is until the transaction ends. */
   practiceFacts(practiceId: number, trx: Transaction): Promise<PracticeFacts | null>
   /** Whether an optometrist's entry is inactive; held as it is until the transaction ends. */
   hasLeft(odId: number, trx: Transaction): Promise<boolean>
-  /** Whether an ophthalmologist is a retina specialist; held as it is until the transaction ends. */
-  isRetinaSpecialist(omdId: number, trx: Transaction): Promise<boolean>
+  /** Null when there is no ophthalmologist of that id; held as it is until the transaction ends. */
+  omdFacts(omdId: number, trx: Transaction): Promise<OmdFacts | null>
   /** Home province of an ophthalmologist. */
   omdProvince(omdId: number): Promise<string | null>
 }
@@ -25,7 +33,7 @@ type IdentityPorts = {
 export const identityPorts: IdentityPorts = {
   practiceFacts: unbound('practiceFacts'),
   hasLeft: unbound('hasLeft'),
-  isRetinaSpecialist: unbound('isRetinaSpecialist'),
+  omdFacts: unbound('omdFacts'),
   omdProvince: unbound('omdProvince'),
 }
 

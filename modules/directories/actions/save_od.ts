@@ -75,6 +75,7 @@ async function accountFollows(
       retinaOnly: od.retina_only,
       retinaEnabled: od.retina_enabled,
       isEssentials: od.essentials_only,
+      isPerc: od.is_perc,
       usesReferralLetter: od.uses_referral_letter,
       hasGlaucomaProgram: od.has_glaucoma_program,
       hasSmartUpload: od.has_smart_upload,

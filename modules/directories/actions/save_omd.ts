@@ -8,6 +8,7 @@ import {
   type SaveRefusal,
 } from '#modules/directories/actions/save_entry'
 import type { OmdValues } from '#modules/directories/form/omd_form'
+import { omdFacts } from '#modules/directories/queries/account_facts'
 import { findTwinId } from '#modules/directories/queries/find_twin'
 import { findOmdRecord, type OmdRecord } from '#modules/directories/queries/omd_records'
 
@@ -24,7 +25,8 @@ export const omdKind = (actor: AuditActor): EntryKind<OmdValues, OmdRecord> => (
     phone: telephone,
   }),
   along: async (omd, _, trx) => {
-    await followOmd({ omdId: omd.id, retinaEnabled: omd.retina_specialist }, actor, trx)
+    const facts = await omdFacts(omd.id, trx)
+    if (facts) await followOmd(omd.id, facts, actor, trx)
     return []
   },
 })

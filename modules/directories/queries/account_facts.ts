@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/transaction'
-import { isInactiveOd } from '#directories/rules'
-import type { PracticeFacts } from '#identity'
+import { isInactiveOd, practisesInUsOnly } from '#directories/rules'
+import type { OmdFacts, PracticeFacts } from '#identity'
 
 /**
  * What accounts keep of a practice. Its entry is held as it is until the
@@ -16,17 +16,23 @@ export async function practiceFacts(id: number, trx: Transaction): Promise<Pract
 }
 
 /**
- * Whether an ophthalmologist's entry says retina specialist, false when there is
- * none of that id; it is held as it is until the transaction ends.
+ * What accounts keep of an ophthalmologist's entry; it is held as it is until the
+ * transaction ends.
+ *
+ * @returns null when there is none of that id
  */
-export async function isRetinaSpecialist(omdId: number, trx: Transaction): Promise<boolean> {
+export async function omdFacts(omdId: number, trx: Transaction): Promise<OmdFacts | null> {
   const row = await trx
     .from('omds')
     .where('id', omdId)
     .forShare()
-    .select('retina_specialist')
+    .select('retina_specialist', 'province', 'licensed_provinces')
     .first()
-  return row?.retina_specialist === true
+  if (!row) return null
+  return {
+    retinaEnabled: row.retina_specialist,
+    isUsOnly: practisesInUsOnly(row.province, row.licensed_provinces),
+  }
 }
 
 /** Whether an optometrist's entry is inactive; it is held as it is until the transaction ends. */

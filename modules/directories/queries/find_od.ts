@@ -10,6 +10,7 @@ export type Od = {
   retinaOnly: boolean
   essentialsOnly: boolean
   integratedOnly: boolean
+  isPerc: boolean
   retinaEnabled: boolean
   usesReferralLetter: boolean
   smartUpload: boolean
@@ -34,6 +35,7 @@ export async function findOd(id: number | null): Promise<Od | null> {
     retinaOnly: row.retina_only,
     essentialsOnly: row.essentials_only,
     integratedOnly: row.integrated_only,
+    isPerc: row.is_perc,
     retinaEnabled: row.retina_enabled,
     usesReferralLetter: row.uses_referral_letter,
     smartUpload: row.smart_upload,

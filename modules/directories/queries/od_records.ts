@@ -43,7 +43,7 @@ export const selectOds = `
          o.retina_only, o.essentials_only, o.retina_enabled, o.send_gp_letters,
          o.hidden_from_dropdown, o.uses_referral_letter,
          o.glaucoma_program as has_glaucoma_program, o.smart_upload as has_smart_upload,
-         o.pdf_reviews, o.send_reviews_to_od
+         o.pdf_reviews, o.send_reviews_to_od, o.is_perc
     from ods o
     join practices p on p.id = o.practice_id
     left join omds m on m.id = o.default_omd_id`

@@ -35,4 +35,4 @@ export {
   provinceId,
   type ProvinceCode,
 } from './provinces.js'
-export { US_STATES, isUsState, type UsStateCode } from './states.js'
+export { US_STATES, isUsState, practisesInUsOnly, type UsStateCode } from './states.js'

@@ -15,6 +15,7 @@ export const OD_FLAGS = [
   'has_smart_upload',
   'pdf_reviews',
   'send_reviews_to_od',
+  'is_perc',
 ] as const
 export type OdFlag = (typeof OD_FLAGS)[number]
 

@@ -54,6 +54,16 @@ export const US_STATES = {
 } as const
 export type UsStateCode = keyof typeof US_STATES
 
+/**
+ * Whether somebody is an ophthalmologist of the United States alone (Q79).
+ *
+ * @param home where they are at home, code of a province or state
+ * @param licences codes of where else they may practise
+ */
+export function practisesInUsOnly(home: string, licences: readonly string[]): boolean {
+  return [home, ...licences].every(isUsState)
+}
+
 export function isUsState(value: string): value is UsStateCode {
   return Object.hasOwn(US_STATES, value)
 }

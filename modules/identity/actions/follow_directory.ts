@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import User from '#modules/identity/models/user'
-import type { PracticeFacts } from '#modules/identity/ports'
+import type { OmdFacts, PracticeFacts } from '#modules/identity/ports'
 import { practiceColumns } from '#modules/identity/queries/workplace'
 import { endResetLinks, revokeAllSessions } from '#modules/identity/sessions'
 import type { Message } from '#identity/rules'
@@ -20,6 +20,7 @@ export type OdFacts = {
   retinaOnly: boolean
   retinaEnabled: boolean
   isEssentials: boolean
+  isPerc: boolean
   usesReferralLetter: boolean
   hasGlaucomaProgram: boolean
   hasSmartUpload: boolean
@@ -81,16 +82,19 @@ export async function followOd(
  * the entry's own transaction. Who is an optometrist as well goes by that entry.
  */
 export async function followOmd(
-  { omdId, retinaEnabled }: { omdId: number; retinaEnabled: boolean },
+  omdId: number,
+  facts: OmdFacts,
   actor: AuditActor,
   trx: Transaction
 ) {
   const others = await User.query({ client: trx })
-    .where({ omd_id: omdId, is_od: false, retina_enabled: !retinaEnabled })
+    .where({ omd_id: omdId, is_od: false })
     .orderBy('id')
   for (const user of others) {
-    await user.merge({ retinaEnabled }).save()
-    await audit('user.changed', user.id, { fields: ['retinaEnabled'] }, actor, trx)
+    const fields = Object.keys(user.merge(facts).$dirty)
+    if (fields.length === 0) continue
+    await user.save()
+    await audit('user.changed', user.id, { fields }, actor, trx)
   }
 }
 
@@ -156,6 +160,7 @@ function flagsOf(facts: OdFacts) {
     retinaOnly: facts.retinaOnly,
     retinaEnabled: facts.retinaEnabled,
     isEssentials: facts.isEssentials,
+    perc: facts.isPerc,
     odUsesReferralLetterPei: facts.usesReferralLetter,
     odHasGlaucomaProgram: facts.hasGlaucomaProgram,
     odHasSmartUpload: facts.hasSmartUpload,

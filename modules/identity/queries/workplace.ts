@@ -21,13 +21,15 @@ export async function workplaceOf({ isOd, practiceId, odId, omdId }: Person, trx
   return {
     ...practiceColumns(practice),
     hasLeftDirectory: odId !== null && (await identityPorts.hasLeft(odId, trx)),
-    // Optometrists work by the rules of their practice's country.
-    ...(isOd && practice ? { isUsOnly: practice.isUsOnly } : {}),
-    // An optometrist's comes with their own entry (followOd).
-    ...(isOd
-      ? {}
-      : { retinaEnabled: omdId !== null && (await identityPorts.isRetinaSpecialist(omdId, trx)) }),
+    // Optometrists work by the rules of their practice's country; what else they are
+    // comes with their own entry (followOd).
+    ...(isOd ? practice && { isUsOnly: practice.isUsOnly } : await flagsOfOmd(omdId, trx)),
   }
+}
+
+async function flagsOfOmd(omdId: number | null, trx: Transaction) {
+  const facts = omdId === null ? null : await identityPorts.omdFacts(omdId, trx)
+  return facts ?? { retinaEnabled: false, isUsOnly: false }
 }
 
 export function practiceColumns(practice: PracticeFacts | null) {

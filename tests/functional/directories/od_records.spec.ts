@@ -29,6 +29,7 @@ const FLAGS = [
   'has_smart_upload',
   'pdf_reviews',
   'send_reviews_to_od',
+  'is_perc',
 ]
 
 test.group('Optometrists’ records', () => {

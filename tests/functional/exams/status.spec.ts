@@ -300,6 +300,25 @@ test.group('New visits', () => {
       }
     })
 
+  test('F015 F108 Q85 a visit is a PERC visit by the mark of whose it is', async ({ assert }) => {
+    const practice = await givenPractice()
+    const marked = await givenOd({ practice, od: { is_perc: true } })
+    const colleague = await givenOd({ practice })
+    for (const [user, isPerc] of [
+      [marked, true],
+      [colleague, false],
+    ] as const) {
+      const patient = await givenPatient(user)
+      const person = await asVisitor(user)
+      const { body } = await person.post(`/api/data/patient/exam/add/${patient.id}/`, {
+        exam_date: daysAgo(1),
+      })
+      assert.equal((await examRow(body.id)).exam_is_perc, isPerc)
+      const read = await person.get(`/api/data/exam/${body.id}/24/`)
+      assert.equal(read.body.exam.exam_is_perc, isPerc)
+    }
+  })
+
   test('F112 no visit before the last that is ready or reviewed', async ({ assert }) => {
     const { patient, person } = await givenVisit({
       exam: { exam_status: 'reviewed', exam_date: daysAgo(10) },

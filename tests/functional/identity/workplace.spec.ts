@@ -137,6 +137,47 @@ test.group('Where a person works', () => {
     assert.isFalse(await isRetinaEnabled())
   })
 
+  test('Q79 a reviewer works by the rules of the United States while at home and licensed there alone', async ({
+    assert,
+  }) => {
+    const american = await givenOmdr({ omd: { province: 'WA', licensed_provinces: ['OR'] } })
+    const northern = await givenOmdr({ omd: { province: 'BC', licensed_provinces: ['WA'] } })
+    const office = await givenAdmin()
+    const admin = await asVisitor(office)
+    const form = accountOf({ roles: ['omdr'], omd_id: american.omdId })
+    const { body } = await admin.post('/api/admin/users', form)
+    const isUsOnly = async () =>
+      (await db.from('users').where('id', body.id).firstOrFail()).is_us_only
+    const giveOmd = (omdId: number | null, roles = ['omdr']) =>
+      admin.put(`/api/admin/users/${body.id}`, { ...form, omd_id: omdId, roles })
+    const license = async (places: string) => {
+      const edit = { id: american.omdId, licensed_provinces: places }
+      const answer = await admin.post('/api/data/omd/edit/', edit)
+      assert.equal(answer.status, 200, answer.text)
+    }
+
+    assert.isTrue(await isUsOnly())
+    await giveOmd(northern.omdId)
+    assert.isFalse(await isUsOnly())
+    await giveOmd(american.omdId)
+    assert.isTrue(await isUsOnly())
+    await license('OR, AB')
+    assert.isFalse(await isUsOnly())
+    await license('OR')
+    assert.isTrue(await isUsOnly())
+    const northerner = await db.from('users').where('id', northern.userId).firstOrFail()
+    assert.isFalse(northerner.is_us_only)
+    const trail = await db
+      .from('audit_records')
+      .where({ subject_type: 'user', subject_id: american.userId, actor_id: office.userId })
+    assert.deepEqual(
+      trail.map(({ details }) => details.fields),
+      [['isUsOnly']]
+    )
+    await giveOmd(null, ['sales'])
+    assert.isFalse(await isUsOnly())
+  })
+
   test('Q161 accounts are ordered by the names of their practices', async ({ assert }) => {
     const word = uniqueWord()
     const people = []

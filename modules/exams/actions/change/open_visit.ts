@@ -43,6 +43,7 @@ export async function openVisit(
     is_referral_letter_upload_pei: optometrist?.usesReferralLetter ?? false,
     exam_is_retina_only: optometrist?.retinaOnly ?? false,
     exam_od_essentials_only: optometrist?.essentialsOnly ?? false,
+    exam_is_perc: optometrist?.isPerc ?? false,
     // The clinic's country says it, whoever opens the visit (Q79).
     exam_is_us_only: practice.country === 'US',
     fee_applies: isChargedFor(patient),
