@@ -25,7 +25,6 @@ export {
   judgeDatabase,
   judgeQueue,
   judgeSpace,
-  judgeZoneData,
   type Finding,
   type ServiceKey,
   type ServiceReason,

@@ -3,7 +3,6 @@ import {
   judgeDatabase,
   judgeQueue,
   judgeSpace,
-  judgeZoneData,
   LITTLE_SPACE_BYTES,
   LONG_WAIT_SECONDS,
   SLOW_DATABASE_MS,
@@ -28,19 +27,6 @@ test.group('What a probe of a service means', () => {
       { free: LITTLE_SPACE_BYTES + 1, state: 'ok' },
     ])
     .run(({ assert }, { free, state }) => assert.equal(judgeSpace(free).state, state))
-
-  test('Q149 zone data of before British Columbia’s last change of clocks is too old: {version}')
-    .with([
-      { version: '2025c', state: 'degraded', reason: 'zones_old' },
-      { version: '2026a', state: 'degraded', reason: 'zones_old' },
-      { version: '2026b', state: 'ok', reason: 'zones_known' },
-      { version: '2026c', state: 'ok', reason: 'zones_known' },
-      { version: '2027a', state: 'ok', reason: 'zones_known' },
-      { version: undefined, state: 'degraded', reason: 'no_zones' },
-    ])
-    .run(({ assert }, { version, state, reason }) => {
-      assert.containsSubset(judgeZoneData(version), { state, reason })
-    })
 
   test('F392 jobs that wait')
     .with([

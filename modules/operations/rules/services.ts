@@ -1,13 +1,5 @@
 /** What the product cannot do without, in the order in which it is listed (Q171). */
-export const SERVICE_KEYS = [
-  'database',
-  'storage',
-  'queue',
-  'mail',
-  'fax',
-  'ai',
-  'zone_data',
-] as const
+export const SERVICE_KEYS = ['database', 'storage', 'queue', 'mail', 'fax', 'ai'] as const
 export type ServiceKey = (typeof SERVICE_KEYS)[number]
 
 export const SERVICE_STATES = ['ok', 'degraded', 'down', 'not_configured'] as const
@@ -35,16 +27,12 @@ export const LITTLE_SPACE_BYTES = 2 * 1_024 ** 3
 export const LONG_WAIT_SECONDS = 30
 export const STANDSTILL_SECONDS = 300
 
-/** The first zone data that knows of British Columbia's end of clock changes (Q149). */
-const ZONE_DATA_NEEDED = '2026b'
-
 /** Why a service is in its state; `said` carries a reason of the deliveries' own, in the fact of that name. */
 export type ServiceReason =
   | ('answers' | 'answers_at' | 'answers_in' | 'slow' | 'no_answer' | 'unreachable')
   | ('room' | 'little_space' | 'unwritable' | 'read_otherwise')
   | ('idle' | 'waiting' | 'standstill' | 'no_worker')
   | ('said' | 'unset' | 'refused')
-  | ('zones_known' | 'zones_old' | 'no_zones')
 
 /** What a probe found out; facts hold no secret. */
 export type Finding = {
@@ -83,13 +71,4 @@ export function judgeQueue({ waiting, oldest, failed, workers }: QueueFacts): Fi
   if (workers === 0) return { state: 'degraded', reason: 'no_worker', facts }
   if (oldest >= LONG_WAIT_SECONDS) return { state: 'degraded', reason: 'waiting', facts }
   return { state: 'ok', reason: 'idle', facts }
-}
-
-/** @param version of the runtime's zone data, a year and letters that follow each other in it; undefined when it names none */
-export function judgeZoneData(version: string | undefined): Finding {
-  const needed = ZONE_DATA_NEEDED
-  if (version === undefined) return { state: 'degraded', reason: 'no_zones', facts: { needed } }
-  const isOld = version < needed
-  const facts = { version, needed }
-  return { state: isOld ? 'degraded' : 'ok', reason: isOld ? 'zones_old' : 'zones_known', facts }
 }

@@ -7,7 +7,6 @@ import { keepChecks } from '#modules/operations/services/kept_checks'
 import { ask, type Probe } from '#modules/operations/services/probe'
 import { probeQueue } from '#modules/operations/services/queue'
 import { probeStorage } from '#modules/operations/services/storage'
-import { probeZoneData } from '#modules/operations/services/zone_data'
 
 const PROBES: Record<ServiceKey, Probe> = {
   database: probeDatabase,
@@ -16,7 +15,6 @@ const PROBES: Record<ServiceKey, Probe> = {
   mail: probeMail,
   fax: probeFax,
   ai: probeAi,
-  zone_data: probeZoneData,
 }
 
 export type Checked = Finding & { key: ServiceKey; checkedAt: Date }

@@ -7,7 +7,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { warnOfOldZones } from '#app/start/warn_of_old_zones'
 import { givenAdmin, givenOd, givenSales } from '#database/factories/index'
-import { judgeZoneData } from '#operations/rules'
 import { checkServices, forgetChecks } from '#modules/operations/services/check_services'
 import { probeStorage } from '#modules/operations/services/storage'
 import { givenSrfax, openFaxGateway, SECRETS } from '#tests/helpers/fax_gateway'
@@ -52,7 +51,7 @@ test.group('Services health', (group) => {
     assert.equal(answer.status, 200)
     assert.deepEqual(
       answer.body.data.map(({ key }: { key: string }) => key),
-      ['database', 'storage', 'queue', 'mail', 'fax', 'ai', 'zone_data']
+      ['database', 'storage', 'queue', 'mail', 'fax', 'ai']
     )
     for (const row of answer.body.data) {
       assert.properties(row, ['key', 'name', 'state', 'checked_at', 'detail'])
@@ -136,22 +135,13 @@ test.group('Services health', (group) => {
     assert.equal(service(answer, 'ai').state, 'down')
   })
 
-  test('Q149 the zone data of this runtime is told, in both languages', async ({ assert }) => {
-    const { tz } = process.versions
-    const admin = await asVisitor(await givenAdmin())
-    const english = service(await admin.get(PATH), 'zone_data')
-    const french = service(await admin.get(PATH, { 'accept-language': 'fr' }), 'zone_data')
-    assert.equal(english.state, judgeZoneData(tz).state)
-    assert.include(english.detail, `Zone data ${tz}`)
-    assert.equal(french.name, 'Données de fuseaux horaires')
-    assert.match(french.detail, new RegExp(`données de fuseaux ${tz}`, 'i'))
-  })
-
   test('Q149 a start says that its zone data is too old, and goes on: {version}')
     .with([
+      { version: '2025c', told: 1 },
       { version: '2026a', told: 1 },
       { version: undefined, told: 1 },
       { version: '2026b', told: 0 },
+      { version: '2027a', told: 0 },
     ])
     .run(({ assert }, { version, told }) => {
       const said: string[] = []
