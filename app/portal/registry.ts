@@ -2,6 +2,7 @@ import type { PortalResource } from '#app/portal/resource'
 import { savedQueries } from '#app/portal/saved_queries'
 import bulkWork from '#modules/bulk_work/portal'
 import directories from '#modules/directories/portal'
+import exams from '#modules/exams/portal'
 import identity from '#modules/identity/portal'
 import intake from '#modules/intake/portal'
 import letters from '#modules/letters/portal'
@@ -19,6 +20,7 @@ const RESOURCES: readonly PortalResource[] = [
   ...bulkWork,
   ...directories,
   ...patients,
+  ...exams,
   ...intake,
   ...letters,
   ...operations,

@@ -19,11 +19,7 @@ export {
   type OutboundOmd,
 } from '#modules/directories/queries/outbound_omds'
 export { importDirectory } from '#modules/directories/actions/import_directory'
-export {
-  hasLeft,
-  omdFacts,
-  practiceFacts,
-} from '#modules/directories/queries/account_facts'
+export { hasLeft, omdFacts, practiceFacts } from '#modules/directories/queries/account_facts'
 export {
   gpFax,
   gpFirstName,

@@ -1,0 +1,190 @@
+import { Link, Typography, useMediaQuery, type Theme } from '@mui/material'
+import {
+  AutocompleteInput,
+  DataTable,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  useLocale,
+  useTranslate,
+} from 'react-admin'
+import {
+  EXAM_STATUSES,
+  examStatusLabel,
+  OMDC_STATUSES,
+  omdcStatusLabel,
+  type ExamStatus,
+  type OmdcStatus,
+} from '#exams/rules'
+import { FreshSelection } from '../../shell/fresh_selection'
+import { ListBar } from '../../shell/list_bar'
+import { NamedBoxes } from '../../shell/named_boxes'
+import { Day, Time, timeOf } from '../../shell/times'
+import { useExport, type ExportColumn } from '../../shell/use_export'
+import { useShown } from '../../shell/use_shown'
+import { BulkWorkButton } from '../bulk_work/bulk_work_button'
+
+type Exam = {
+  readonly id: number
+  readonly patient: string
+  readonly dob: string | null
+  readonly exam_date: string
+  readonly exam_status: ExamStatus
+  readonly omdc_status: OmdcStatus
+  readonly is_urgent: boolean
+  readonly is_inactive: boolean
+  readonly practice: string
+  readonly od: string | null
+  readonly omdr: string | null
+  readonly omdc: string | null
+  readonly submitted_at: string | null
+  readonly reviewed_at: string | null
+}
+
+/** Words of the two statuses, and of what sets a visit apart. */
+function useWords() {
+  const translate = useTranslate()
+  const status = (code: ExamStatus) => {
+    const { key, params } = examStatusLabel(code, { rlu: false, admin: true })
+    return translate(key, params)
+  }
+  const consultation = (code: OmdcStatus) => translate(omdcStatusLabel(code).key)
+  return {
+    status,
+    consultation,
+    standing: ({ exam_status: code, is_urgent: isUrgent, is_inactive: isInactive }: Exam) =>
+      [
+        status(code),
+        isUrgent ? translate('resources.exams.urgent') : '',
+        isInactive ? translate('resources.exams.inactive') : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    consulted: ({ omdc_status: code }: Exam) => (code ? consultation(code) : ''),
+  }
+}
+
+function useFilters() {
+  const translate = useTranslate()
+  const { status, consultation } = useWords()
+  return [
+    <SearchInput
+      key="q"
+      source="q"
+      placeholder={translate('resources.exams.fields.q')}
+      alwaysOn
+      sx={{ width: 280 }}
+    />,
+    <ReferenceInput key="practice_id" source="practice_id" reference="practices" alwaysOn>
+      <AutocompleteInput
+        filterToQuery={(text: string) => ({ q: text })}
+        label="resources.exams.fields.practice"
+        sx={{ width: 240 }}
+      />
+    </ReferenceInput>,
+    <SelectInput
+      key="exam_status"
+      source="exam_status"
+      choices={EXAM_STATUSES.map((id) => ({ id, name: status(id) }))}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <SelectInput
+      key="omdc_status"
+      source="omdc_status"
+      choices={OMDC_STATUSES.filter(Boolean).map((id) => ({ id, name: consultation(id) }))}
+      translateChoice={false}
+    />,
+    <NullableBooleanInput key="is_urgent" source="is_urgent" />,
+    <NullableBooleanInput key="is_pre_reviewed" source="is_pre_reviewed" />,
+    <NullableBooleanInput key="is_inactive" source="is_inactive" />,
+  ]
+}
+
+function useExamExport() {
+  const locale = useLocale()
+  const { standing, consulted } = useWords()
+  const time = (at: string | null) => at && timeOf(at, locale)
+  const columns = useShown<ExportColumn<Exam>>([
+    { source: 'id' },
+    { source: 'patient' },
+    { source: 'dob' },
+    { source: 'exam_date' },
+    { source: 'exam_status', text: standing },
+    { source: 'omdc_status', text: consulted },
+    { source: 'submitted_at', text: ({ submitted_at: at }) => time(at) },
+    { source: 'reviewed_at', text: ({ reviewed_at: at }) => time(at) },
+    { source: 'practice' },
+    { source: 'od' },
+    { source: 'omdr' },
+    { source: 'omdc' },
+  ])
+  return useExport<Exam>(columns)
+}
+
+const Column = DataTable.Col<Exam>
+
+/** Inactive visits stand back (F047). */
+const BACK = { '& .MuiTableCell-root': { color: 'text.secondary' } }
+
+/** A long name breaks before the list becomes wider than its window. */
+const NARROW = { maxWidth: { xs: 140, lg: 220 }, whiteSpace: 'normal', overflowWrap: 'break-word' }
+
+/** Every visit of every practice, the newest first; its number opens the chart. */
+export function ExamList() {
+  const translate = useTranslate()
+  const { standing, consulted } = useWords()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
+  const isWidest = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'))
+  return (
+    <List
+      filters={useFilters()}
+      actions={<ListBar hasColumns more={<BulkWorkButton on="visit" />} />}
+      exporter={useExamExport()}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      empty={false}
+    >
+      <FreshSelection />
+      <NamedBoxes />
+      <DataTable
+        rowClick={false}
+        bulkActionButtons={<BulkWorkButton on="visit" />}
+        rowSx={({ is_inactive: isBack }) => (isBack ? BACK : {})}
+        empty={
+          <Typography sx={{ p: 2 }} color="text.secondary">
+            {translate('resources.exams.empty')}
+          </Typography>
+        }
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        <Column source="id" render={({ id }) => <Link href={`/patient-exam/${id}`}>{id}</Link>} />
+        <Column source="patient" disableSort cellSx={() => NARROW} />
+        <Column source="dob" disableSort render={({ dob }) => <Day at={dob ?? null} />} />
+        <Column source="exam_date" render={({ exam_date: at }) => <Day at={at ?? null} />} />
+        <Column
+          source="exam_status"
+          disableSort
+          cellSx={() => NARROW}
+          render={(row) => standing(row as Exam)}
+        />
+        <Column
+          source="omdc_status"
+          disableSort
+          cellSx={() => NARROW}
+          render={(row) => consulted(row as Exam)}
+        />
+        <Column source="submitted_at" render={({ submitted_at: at }) => <Time at={at ?? null} />} />
+        {isWidest ? (
+          <Column source="reviewed_at" render={({ reviewed_at: at }) => <Time at={at ?? null} />} />
+        ) : null}
+        <Column source="practice" disableSort cellSx={() => NARROW} />
+        {isWide ? <Column source="od" disableSort cellSx={() => NARROW} /> : null}
+        {isWide ? <Column source="omdr" disableSort cellSx={() => NARROW} /> : null}
+        {isWide ? <Column source="omdc" disableSort cellSx={() => NARROW} /> : null}
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,93 @@
+import db from '@adonisjs/lucid/services/db'
+import { allOf, sql, toBuilder } from '#app/database/sql'
+import { BadFilter, byIds, oneOf, yesNo } from '#app/portal/filters'
+import { definePortalResource, type PortalFilter } from '#app/portal/resource'
+import { EXAM_STATUSES, OMDC_STATUSES } from '#exams/rules'
+import { searchConditions } from '#patients'
+
+/** Longest search text, in characters. */
+const MAX_SEARCH = 100
+
+/** By the patient's name or number, as everywhere (Q159); the found ones are looked up first. */
+const search: PortalFilter = (query, value) => {
+  if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
+  const conditions = searchConditions(value)
+  if (conditions.length === 0) return
+  const { text, values } = toBuilder(
+    sql`e.patient_id = any (array(select p.id from read_patients p where ${allOf(conditions)}))`
+  )
+  void query.whereRaw(text, values)
+}
+
+/** Whether the visit was taken out of the patient's history (F047). */
+const inactive: PortalFilter = (query, value) => {
+  if (typeof value !== 'boolean') throw new BadFilter()
+  void query.whereRaw(`e.deactivated_at is ${value ? 'not ' : ''}null`)
+}
+
+const name = (row: string, as: string) =>
+  db.raw(`nullif(concat_ws(' ', ${row}.first_name, ${row}.last_name), '') as ${as}`)
+
+/** Every visit of every practice, inactive ones included (Q161); names as on the wire (Q152). */
+const exams = definePortalResource({
+  name: 'exams',
+  query: () =>
+    db
+      .from('exams as e')
+      // Nobody is left out by them; as outer joins they cost nothing where visits are counted.
+      .joinRaw(
+        `left join read_patients p on p.id = e.patient_id
+         left join read_practices pr on pr.id = e.practice_id
+         left join read_ods d on d.id = e.od_id
+         left join read_omds r on r.id = e.omdr_id
+         left join read_omds c on c.id = e.omdc_id`
+      )
+      .select('e.id', 'e.patient_id', 'e.practice_id', 'e.exam_date', 'e.exam_status')
+      .select('e.omdc_status', 'e.is_urgent', 'e.is_pre_reviewed', 'e.submitted_at')
+      .select('e.reviewed_at', 'e.deactivated_at', 'p.birth_date', 'pr.name as practice')
+      .select(db.raw(`concat_ws(', ', p.last_name, p.first_name) as patient`))
+      .select(name('d', 'od'), name('r', 'omdr'), name('c', 'omdc')),
+  rows: 'visit',
+  sort: {
+    id: 'e.id',
+    exam_date: 'e.exam_date',
+    submitted_at: 'e.submitted_at',
+    reviewed_at: 'e.reviewed_at',
+  },
+  filters: {
+    id: byIds('e.id'),
+    q: search,
+    patient_id: byIds('e.patient_id'),
+    practice_id: byIds('e.practice_id'),
+    od_id: byIds('e.od_id'),
+    omdr_id: byIds('e.omdr_id'),
+    omdc_id: byIds('e.omdc_id'),
+    exam_status: oneOf('e.exam_status', EXAM_STATUSES),
+    omdc_status: oneOf('e.omdc_status', OMDC_STATUSES),
+    is_urgent: yesNo('e.is_urgent'),
+    is_pre_reviewed: yesNo('e.is_pre_reviewed'),
+    is_inactive: inactive,
+  },
+  patientOf: (row) => row.patient_id,
+  toRecord: (row) => ({
+    id: row.id,
+    patient_id: row.patient_id,
+    patient: row.patient,
+    dob: row.birth_date,
+    exam_date: row.exam_date,
+    exam_status: row.exam_status,
+    omdc_status: row.omdc_status,
+    is_urgent: row.is_urgent,
+    is_pre_reviewed: row.is_pre_reviewed,
+    is_inactive: row.deactivated_at !== null,
+    practice_id: row.practice_id,
+    practice: row.practice,
+    od: row.od,
+    omdr: row.omdr,
+    omdc: row.omdc,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    reviewed_at: row.reviewed_at?.toISOString() ?? null,
+  }),
+})
+
+export default [exams]
