@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import vine from '@vinejs/vine'
 import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidInput } from '#app/http/errors'
 import { recordAudit } from '#app/audit/audit'
 import { DEFAULT_ZONE, dateIn } from '#app/kernel/clock'
 import {
@@ -11,7 +12,11 @@ import {
   type NearMissPeriod,
 } from '#insights/rules'
 import { sentenceOf } from '#modules/insights/actions/note_refused_lines'
-import { listNearMisses, type NearMissRow } from '#modules/insights/queries/near_misses'
+import {
+  isNearMissOf,
+  listNearMisses,
+  type NearMissRow,
+} from '#modules/insights/queries/near_misses'
 
 /** Rows of one answer, and of one file. */
 const PAGE_SIZE = 50
@@ -21,6 +26,7 @@ export const nearMissValidator = vine.create({
   period: vine.enum(NEAR_MISS_PERIODS).optional(),
   format: vine.enum(['json', 'csv']).optional(),
   page: vine.number().withoutDecimals().min(1).max(10_000).optional(),
+  after: vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 })
 
 /** The first instant of a period. */
@@ -65,13 +71,23 @@ type Asked = {
   period?: NearMissPeriod | undefined
   format?: 'json' | 'csv' | undefined
   page?: number | undefined
+  after?: number | undefined
 }
 
 /** What a page or a call asks for, read and answered; who looked is noted. */
 export async function nearMissesAsked(ctx: HttpContext, kind: NearMissKind, asked: Asked) {
-  const { period = NEAR_MISS_PERIODS[0]!, format = 'json', page = 1 } = asked
+  const { period = NEAR_MISS_PERIODS[0]!, format = 'json', page = 1, after = null } = asked
+  if (after !== null && !(await isNearMissOf(kind, after))) {
+    throw new InvalidInput([{ field: 'after', message: ctx.i18n.t('insights.near_miss_after') }])
+  }
   const pageSize = format === 'csv' ? FILE_ROWS : PAGE_SIZE
-  const { rows, total } = await listNearMisses({ kind, since: startOf(period), page, pageSize })
+  const { rows, ...place } = await listNearMisses({
+    kind,
+    since: startOf(period),
+    page,
+    pageSize,
+    after,
+  })
   await recordAudit({
     actor: ctx.actor!,
     action: format === 'csv' ? 'near_miss.exported' : 'near_miss.listed',
@@ -89,7 +105,7 @@ export async function nearMissesAsked(ctx: HttpContext, kind: NearMissKind, aske
     rules_version: NEAR_MISS_RULES_VERSION,
     definition: ctx.i18n.t(`insights.near_miss_shown.${kind}`),
     data: rows.map((row) => toNearMiss(row, ctx)),
-    total,
+    ...place,
     page,
     page_size: pageSize,
   }

@@ -47,9 +47,9 @@ function kindOfAddress(address: string): NearMissKind {
 }
 
 function askedIn({ request }: HttpContext) {
-  const { period, format, page } = request.qs()
+  const { period, format, page, after } = request.qs()
   return Object.fromEntries(
-    Object.entries({ period, format, page }).filter(
+    Object.entries({ period, format, page, after }).filter(
       ([, value]) => value !== undefined && value !== ''
     )
   )

@@ -264,6 +264,48 @@ test.group('Near misses', () => {
     assert.deepEqual([past.data, past.total, past.page], [[], first.total, 9999])
   })
 
+  test('Q172 C275 a list goes on after the last row of the page before', async ({ assert }) => {
+    const exam = await givenExam(await givenPatient(await givenOd()))
+    const at = DateTime.utc().minus({ days: 20 })
+    const made = await db
+      .table('near_misses')
+      .multiInsert(
+        Array.from({ length: 103 }, (_, i) => ({
+          ...{ kind: 'csv', reason: 'visits_differ', exam_id: exam.id, field: `field_${i}` },
+          // Three of a moment: their numbers decide.
+          noted_at: at.minus({ minutes: Math.floor(i / 3) }).toJSDate(),
+        }))
+      )
+      .returning('id')
+    const scientist = await asVisitor(await givenScientist())
+    const seen: number[] = []
+    let next: number | null = null
+    do {
+      const { body } = await scientist.get(`${call('csv')}?${next ? `after=${next}` : ''}`)
+      assert.isAtMost(body.data.length, 50)
+      assert.isAtLeast(body.total, 103)
+      assert.equal(body.more, body.next !== null)
+      seen.push(...body.data.map(({ id }: { id: number }) => id))
+      next = body.next
+    } while (next !== null)
+    assert.lengthOf(new Set(seen), seen.length)
+    assert.includeMembers(
+      seen,
+      made.map(({ id }) => id)
+    )
+    const { body: second } = await scientist.get(`${call('csv')}?page=2`)
+    assert.deepEqual(
+      second.data.map(({ id }: { id: number }) => id),
+      seen.slice(50, 100)
+    )
+    for (const after of ['0', 'x', '1.5', '999999999999']) {
+      const refused = await scientist.get(`${call('csv')}?after=${after}`)
+      assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'after'])
+    }
+    const other = await scientist.get(`${call('vf')}?after=${made[0].id}`)
+    assert.deepEqual([other.status, other.body.errors[0].field], [422, 'after'])
+  })
+
   test('F381 F382 C275 R31 each page, its call and its file tell the same, by numbers', async ({
     assert,
   }) => {
