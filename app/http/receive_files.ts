@@ -1,7 +1,7 @@
-import env from '#app/start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import { judgeInput } from '#app/http/boundary'
-import { MAX_UPLOAD_BYTES } from '#app/kernel/uploads'
+import { largestUpload, uploadLimitText } from '#app/http/upload_limits'
+import type { UploadKind } from '#app/kernel/uploads'
 import { storage } from '#app/storage/service'
 import { takeInHand, type Unkept } from '#app/storage/unkept'
 import {
@@ -12,7 +12,12 @@ import {
 } from '#app/storage/index'
 
 export type ReceivedFile = { field: string; file: StoredUpload }
-export type RefusedFile = { field: string; type: UploadRefusal['type'] | 'unknown_field' }
+export type RefusedFile = {
+  field: string
+  type: UploadRefusal['type'] | 'unknown_field'
+  /** What a file there has to be smaller than, in words; empty where nobody knows the field. */
+  limit: string
+}
 
 /** What a request has stored so far. */
 const stored = new WeakMap<HttpContext, Unkept[]>()
@@ -22,9 +27,15 @@ export function filesOf(ctx: HttpContext): readonly Unkept[] {
   return stored.get(ctx) ?? []
 }
 
+type Taken = {
+  readonly kind: UploadKind
+  /** Names of file types, such as 'jpg'. */
+  readonly formats: readonly string[]
+}
+
 type Options = {
-  /** Names of the file types a form field takes, such as 'jpg'; null refuses a field nobody knows. */
-  formatsOf(field: string): readonly string[] | null
+  /** What a form field takes; null refuses a field nobody knows. */
+  takes(field: string): Taken | null
   /** 'all' keeps every page of a TIFF, as a PDF */
   pages?: 'first' | 'all'
   /** The program that looks at the files of a field. */
@@ -38,7 +49,7 @@ type Options = {
  *
  * @throws what went wrong on our side, such as StorageFullError
  */
-export async function receiveFiles(ctx: HttpContext, { formatsOf, lookOf, pages }: Options) {
+export async function receiveFiles(ctx: HttpContext, { takes, lookOf, pages }: Options) {
   const { request } = ctx
   const files: ReceivedFile[] = []
   const refusals: RefusedFile[] = []
@@ -48,17 +59,17 @@ export async function receiveFiles(ctx: HttpContext, { formatsOf, lookOf, pages 
   let failure: { of: unknown } | null = null
   request.multipart.onFile('*', { deferValidations: true }, async (part) => {
     const field = part.name
-    const acceptedTypes = formatsOf(field)
-    if (!acceptedTypes) {
+    const taken = takes(field)
+    if (!taken) {
       part.resume()
-      refusals.push({ field, type: 'unknown_field' })
+      refusals.push({ field, type: 'unknown_field', limit: '' })
       return
     }
     const outcome = await processUpload({
       source: part,
       filename: part.filename,
-      acceptedTypes,
-      maxBytes: env.get('UPLOAD_MAX_BYTES') ?? MAX_UPLOAD_BYTES - 1,
+      acceptedTypes: taken.formats,
+      maxBytes: largestUpload(taken.kind),
       storage,
       thumbnail: 'later',
       look: lookOf?.(field) ?? null,
@@ -73,7 +84,10 @@ export async function receiveFiles(ctx: HttpContext, { formatsOf, lookOf, pages 
       takeInHand(outcome.value.sha256)
       stored.set(ctx, [...filesOf(ctx), outcome.value])
       files.push({ field, file: outcome.value })
-    } else refusals.push({ field, type: outcome.error.type })
+    } else {
+      const limit = uploadLimitText(taken.kind, ctx.i18n)
+      refusals.push({ field, type: outcome.error.type, limit })
+    }
   })
   await request.multipart.process()
   if (failure) throw (failure as { of: unknown }).of

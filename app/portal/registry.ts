@@ -2,7 +2,6 @@ import type { PortalResource } from '#app/portal/resource'
 import { savedQueries } from '#app/portal/saved_queries'
 import bulkWork from '#modules/bulk_work/portal'
 import directories from '#modules/directories/portal'
-import exams from '#modules/exams/portal'
 import identity from '#modules/identity/portal'
 import intake from '#modules/intake/portal'
 import letters from '#modules/letters/portal'
@@ -20,7 +19,6 @@ const RESOURCES: readonly PortalResource[] = [
   ...bulkWork,
   ...directories,
   ...patients,
-  ...exams,
   ...intake,
   ...letters,
   ...operations,

@@ -30,6 +30,7 @@ const address = (...protocols: string[]): Setting => ({
 
 const SECONDS = whole(1, 86_400)
 const COUNT = whole(1, 1_000_000)
+const BYTES = whole(1, 1_000_000_000)
 const DATABASE = address('postgres:', 'postgresql:')
 
 /** Settings whose values are not any text; secrets are judged, and never shown. */
@@ -74,7 +75,12 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   AI_TIMEOUT_SECONDS: whole(1, 600),
   ANALYSER_URL: address('http:', 'https:'),
   ANALYSER_TOKEN: { what: 'a token without blanks', isRight: (value) => /^\S+$/.test(value) },
-  UPLOAD_MAX_BYTES: whole(1, 1_000_000_000),
+  UPLOAD_MAX_BYTES: BYTES,
+  UPLOAD_MAX_BYTES_EXAM_PHOTO: BYTES,
+  UPLOAD_MAX_BYTES_EXTRA_IMAGE: BYTES,
+  UPLOAD_MAX_BYTES_REFERRAL_LETTER: BYTES,
+  UPLOAD_MAX_BYTES_INSURANCE_CARD: BYTES,
+  UPLOAD_MAX_BYTES_SMART_UPLOAD: BYTES,
   LOGIN_ATTEMPTS: COUNT,
   DATABASE_WAITING_MAX: COUNT,
   STREAMS_PER_ACCOUNT: COUNT,

@@ -65,6 +65,11 @@ const env = await Env.create(new URL('../../', import.meta.url), {
   STREAMS_PER_ACCOUNT: Env.schema.number.optional(),
   STREAMS_MAX: Env.schema.number.optional(),
   UPLOAD_MAX_BYTES: Env.schema.number.optional(),
+  UPLOAD_MAX_BYTES_EXAM_PHOTO: Env.schema.number.optional(),
+  UPLOAD_MAX_BYTES_EXTRA_IMAGE: Env.schema.number.optional(),
+  UPLOAD_MAX_BYTES_REFERRAL_LETTER: Env.schema.number.optional(),
+  UPLOAD_MAX_BYTES_INSURANCE_CARD: Env.schema.number.optional(),
+  UPLOAD_MAX_BYTES_SMART_UPLOAD: Env.schema.number.optional(),
   LOGIN_ATTEMPTS: Env.schema.number.optional(),
 })
 

@@ -6,6 +6,7 @@ import { BadFilter, byIds, oneOf } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter, type PortalRecord } from '#app/portal/resource'
 import { refusalText } from '#exams'
 import bulkLines from '#modules/worklists/http/portal_bulk_lines'
+import exams from '#modules/worklists/http/portal_exams'
 import patientList from '#modules/worklists/http/portal_patient_list'
 import { assignBlindReader, lockedReadings, seeOutcome } from '#review'
 
@@ -117,4 +118,4 @@ function refusal(message: string) {
 }
 
 /** What the lists give the administrators' portal. */
-export default [secondReadings, bulkLines, patientList]
+export default [secondReadings, bulkLines, patientList, exams]

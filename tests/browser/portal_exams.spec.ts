@@ -12,7 +12,7 @@ test.group('Visits in the portal', () => {
     browserContext,
   }) => {
     const t = words('fr')
-    const word = (key: string) => t(`exams.portal.exams.${key}`)
+    const word = (key: string) => t(`worklists.portal.exams.${key}`)
     const name = `Visited${uniqueWord()}`
     const patient = await givenPatient(await givenOd(), { first_name: 'Ida', last_name: name })
     const omdr = await givenOmdr()

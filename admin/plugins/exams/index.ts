@@ -5,7 +5,7 @@ import type { PortalPlugin } from '../../shell/plugin'
 const ExamList = later(() => import('./exam_list').then((m) => m.ExamList))
 
 export default {
-  module: 'exams',
+  module: 'worklists',
   order: 5,
   resources: [{ name: 'exams', group: 'lists', icon: EventNote, list: ExamList }],
 } satisfies PortalPlugin

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { askedId } from '#app/http/asked_id'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
-import { receiveFiles, type ReceivedFile } from '#app/http/receive_files'
+import { receiveFiles, type ReceivedFile, type RefusedFile } from '#app/http/receive_files'
 import {
   EXTRA_IMAGES,
   IMAGE_SLOTS,
@@ -72,7 +72,10 @@ export default class ImagesController {
   async upload(ctx: HttpContext) {
     const newest = await newestImage()
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      formatsOf: (field) => (SLOTS.includes(field) ? UPLOAD_RULES[kindOf(field)].formats : null),
+      takes: (field) => {
+        const kind = kindOf(field)
+        return SLOTS.includes(field) ? { kind, formats: UPLOAD_RULES[kind].formats } : null
+      },
       lookOf,
     })
     const exam = await authorizedExam(ctx, askedId(ctx, 'exam', fields.exam), 'changeImages')
@@ -212,8 +215,6 @@ function assertCounts({ i18n }: HttpContext, files: readonly ReceivedFile[]) {
   }
 }
 
-function uploadRefused({ i18n }: HttpContext, refusal: { field: string; type: string }) {
-  return new InvalidInput([
-    { field: refusal.field, message: i18n.t(`exams.upload_${refusal.type}`) },
-  ])
+function uploadRefused({ i18n }: HttpContext, { field, type, limit }: RefusedFile) {
+  return new InvalidInput([{ field, message: i18n.t(`exams.upload_${type}`, { limit }) }])
 }

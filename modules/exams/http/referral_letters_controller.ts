@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { askedId } from '#app/http/asked_id'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
-import { receiveFiles } from '#app/http/receive_files'
+import { receiveFiles, type RefusedFile } from '#app/http/receive_files'
 import { hasRole } from '#identity'
 import {
   deleteReferralLetter,
@@ -24,11 +24,11 @@ export default class ReferralLettersController {
   /** The file is judged by its bytes on the way in; whose visit it is, before a row is written. */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      formatsOf: () => UPLOAD_RULES.referral_letter.formats,
+      takes: () => ({ kind: 'referral_letter', formats: UPLOAD_RULES.referral_letter.formats }),
     })
     const id = askedId(ctx, 'exam', fields.exam ?? fields.exam_id)
     const exam = await authorizedExam(ctx, id, 'changeImages')
-    if (refusals.length > 0) throw refused(ctx, refusals[0]!.type)
+    if (refusals.length > 0) throw refused(ctx, refusals[0]!)
     if (files.length === 0) {
       const errors = [{ field: 'file', message: ctx.i18n.t('exams.upload_missing') }]
       throw new InvalidInput(errors, ctx.i18n.t('exams.letter_failed'))
@@ -99,9 +99,9 @@ async function editedVersions(examId: number, pastExamId: number | undefined) {
   }
 }
 
-function refused({ i18n }: HttpContext, type: string) {
+function refused({ i18n }: HttpContext, { type, limit }: RefusedFile) {
   const key = type === 'too_large' ? 'exams.upload_too_large' : 'exams.upload_pdf_only'
-  return new InvalidInput([{ field: 'file', message: i18n.t(key) }])
+  return new InvalidInput([{ field: 'file', message: i18n.t(key, { limit }) }])
 }
 
 function auditListing({ actor }: HttpContext, exam: ExamRecord) {

@@ -30,12 +30,15 @@ export default class CardsController {
    */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      formatsOf: (field) => (isCardSlot(field) || field === ANY_SLOT ? SCAN_FORMATS : null),
+      takes: (field) =>
+        isCardSlot(field) || field === ANY_SLOT
+          ? { kind: 'insurance_card', formats: SCAN_FORMATS }
+          : null,
     })
     const owned = await authorizedPolicy(ctx, fields.insurance ?? fields.id)
     if (refusals.length > 0) {
-      const { field, type } = refusals[0]!
-      throw invalid(ctx, field, `upload_${type}`)
+      const { field, type, limit } = refusals[0]!
+      throw invalid(ctx, field, `upload_${type}`, { limit })
     }
     if (files.length === 0) throw invalid(ctx, ANY_SLOT, 'upload_missing')
     const cards = slotted(ctx, files, fields.attr)
@@ -104,6 +107,6 @@ function slotted(ctx: HttpContext, files: readonly ReceivedFile[], attr: unknown
   return cards
 }
 
-function invalid({ i18n }: HttpContext, field: string, key: string) {
-  return new InvalidInput([{ field, message: i18n.t(`insurance.${key}`) }])
+function invalid({ i18n }: HttpContext, field: string, key: string, params = {}) {
+  return new InvalidInput([{ field, message: i18n.t(`insurance.${key}`, params) }])
 }

@@ -28,15 +28,15 @@ export default class FilesController {
   async add(ctx: HttpContext) {
     assertOffered(ctx)
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      formatsOf: (field) => (field === 'file' ? SCAN_FORMATS : null),
+      takes: (field) => (field === 'file' ? { kind: 'smart_upload', formats: SCAN_FORMATS } : null),
       pages: 'all',
     })
     const id = String(fields.id ?? fields.smart_upload_id ?? '')
     if (!/^[1-9]\d{0,14}$/.test(id)) throw invalid(ctx, 'id', 'id_required')
     const upload = await authorizedUpload(ctx, id, 'keep')
     if (refusals.length > 0) {
-      const { field, type } = refusals[0]!
-      throw invalid(ctx, field, `upload_${type}`)
+      const { field, type, limit } = refusals[0]!
+      throw invalid(ctx, field, `upload_${type}`, { limit })
     }
     if (files.length === 0) throw invalid(ctx, 'file', 'upload_missing')
     const added = await addFiles(
@@ -92,6 +92,6 @@ async function serve(ctx: HttpContext, upload: SmartUploadRecord, stored: Stored
   return sendBlob(ctx, { sha256, contentType, filename })
 }
 
-function invalid({ i18n }: HttpContext, field: string, key: string) {
-  return new InvalidInput([{ field, message: i18n.t(`intake.${key}`) }])
+function invalid({ i18n }: HttpContext, field: string, key: string, params = {}) {
+  return new InvalidInput([{ field, message: i18n.t(`intake.${key}`, params) }])
 }

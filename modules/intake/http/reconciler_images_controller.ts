@@ -32,15 +32,18 @@ export default class ReconcilerImagesController {
   /** Files by the names of their places, looked at as they are on the exam screen. */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      formatsOf: (slot) => (SLOTS.includes(slot) ? UPLOAD_RULES[kindOf(slot)].formats : null),
+      takes: (slot) => {
+        const kind = kindOf(slot)
+        return SLOTS.includes(slot) ? { kind, formats: UPLOAD_RULES[kind].formats } : null
+      },
       lookOf,
     })
     const id = String(fields.smart_upload_id ?? '')
     if (!/^[1-9]\d{0,14}$/.test(id)) throw invalid(ctx, 'smart_upload_id', 'intake.id_required')
     const upload = await openedUpload(ctx, id)
     if (refusals.length > 0) {
-      const { field, type } = refusals[0]!
-      throw invalid(ctx, field, `exams.upload_${type}`)
+      const { field, type, limit } = refusals[0]!
+      throw invalid(ctx, field, `exams.upload_${type}`, { limit })
     }
     if (files.length === 0) throw invalid(ctx, 'image', 'exams.upload_missing')
     for (const [slot, group] of Map.groupBy(files, ({ field }) => field)) {
@@ -101,6 +104,6 @@ export default class ReconcilerImagesController {
   }
 }
 
-function invalid({ i18n }: HttpContext, field: string, key: string) {
-  return new InvalidInput([{ field, message: i18n.t(key) }])
+function invalid({ i18n }: HttpContext, field: string, key: string, params = {}) {
+  return new InvalidInput([{ field, message: i18n.t(key, params) }])
 }

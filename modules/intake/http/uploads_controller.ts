@@ -71,12 +71,12 @@ export default class UploadsController {
     assertOffered(ctx)
     await ctx.bouncer.with(SmartUploadPolicy).authorize('add')
     const { files, refusals } = await receiveFiles(ctx, {
-      formatsOf: (field) => (field === 'file' ? SCAN_FORMATS : null),
+      takes: (field) => (field === 'file' ? { kind: 'smart_upload', formats: SCAN_FORMATS } : null),
       pages: 'all',
     })
     if (refusals.length > 0) {
-      const { field, type } = refusals[0]!
-      throw invalid(ctx, field, `upload_${type}`)
+      const { field, type, limit } = refusals[0]!
+      throw invalid(ctx, field, `upload_${type}`, { limit })
     }
     if (files.length !== 1) {
       throw invalid(ctx, 'file', files.length === 0 ? 'upload_missing' : 'upload_one')
@@ -200,6 +200,6 @@ function written({ id, queued }: UploadPlace): number | string {
   return queued ? `${Number(queued.urgent)}_${queued.since.getTime()}_${id}` : id
 }
 
-function invalid({ i18n }: HttpContext, field: string, key: string) {
-  return new InvalidInput([{ field, message: i18n.t(`intake.${key}`) }])
+function invalid({ i18n }: HttpContext, field: string, key: string, params = {}) {
+  return new InvalidInput([{ field, message: i18n.t(`intake.${key}`, params) }])
 }
