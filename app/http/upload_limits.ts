@@ -3,10 +3,10 @@ import env from '#app/start/env'
 import { MAX_UPLOAD_BYTES, type UploadKind } from '#app/kernel/uploads'
 
 const SETTINGS = {
-  exam_photo: 'UPLOAD_MAX_BYTES_EXAM_PHOTO',
-  extra_image: 'UPLOAD_MAX_BYTES_EXTRA_IMAGE',
-  referral_letter: 'UPLOAD_MAX_BYTES_REFERRAL_LETTER',
-  insurance_card: 'UPLOAD_MAX_BYTES_INSURANCE_CARD',
+  photo: 'UPLOAD_MAX_BYTES_PHOTO',
+  extra_file: 'UPLOAD_MAX_BYTES_EXTRA_FILE',
+  letter: 'UPLOAD_MAX_BYTES_LETTER',
+  card: 'UPLOAD_MAX_BYTES_CARD',
   smart_upload: 'UPLOAD_MAX_BYTES_SMART_UPLOAD',
 } as const satisfies Record<UploadKind, string>
 

@@ -2,14 +2,7 @@
 export const MAX_UPLOAD_BYTES = 1_048_576
 
 /** Kinds of upload; each may be given a limit of its own (Q105). */
-export const UPLOAD_KINDS = [
-  'exam_photo',
-  'extra_image',
-  'referral_letter',
-  'insurance_card',
-  'smart_upload',
-] as const
-export type UploadKind = (typeof UPLOAD_KINDS)[number]
+export type UploadKind = 'photo' | 'extra_file' | 'letter' | 'card' | 'smart_upload'
 
 /** Pictures of paper, as scanners and telephones make them (seed-1 section 5). */
 export const SCAN_FORMATS = ['jpeg', 'jpg', 'png', 'gif', 'tiff', 'tif', 'bmp', 'pdf'] as const

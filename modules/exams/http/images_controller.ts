@@ -72,10 +72,7 @@ export default class ImagesController {
   async upload(ctx: HttpContext) {
     const newest = await newestImage()
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      takes: (field) => {
-        const kind = kindOf(field)
-        return SLOTS.includes(field) ? { kind, formats: UPLOAD_RULES[kind].formats } : null
-      },
+      takes: (field) => (SLOTS.includes(field) ? UPLOAD_RULES[kindOf(field)] : null),
       lookOf,
     })
     const exam = await authorizedExam(ctx, askedId(ctx, 'exam', fields.exam), 'changeImages')

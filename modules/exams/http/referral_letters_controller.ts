@@ -24,7 +24,7 @@ export default class ReferralLettersController {
   /** The file is judged by its bytes on the way in; whose visit it is, before a row is written. */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      takes: () => ({ kind: 'referral_letter', formats: UPLOAD_RULES.referral_letter.formats }),
+      takes: () => UPLOAD_RULES.referral_letter,
     })
     const id = askedId(ctx, 'exam', fields.exam ?? fields.exam_id)
     const exam = await authorizedExam(ctx, id, 'changeImages')

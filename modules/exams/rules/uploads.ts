@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, SCAN_FORMATS } from '../../../app/kernel/uploads.js'
+import { MAX_UPLOAD_BYTES, SCAN_FORMATS, type UploadKind } from '../../../app/kernel/uploads.js'
 import { permission, type Permission } from '../../identity/rules/index.js'
 
 /** Files of a visit: named slots and visible extras (Q107). */
@@ -6,22 +6,27 @@ export const MAX_EXAM_IMAGES = 24
 
 const PHOTO_FORMATS = ['jpeg', 'jpg', 'png', 'gif', 'bmp', 'pdf'] as const
 
-/** What each kind of upload takes, and how many files at once (seed-1 section 5, Q105, Q106). */
+/** What each kind of upload takes, how many files at once, and whose limit of bytes holds (seed-1 section 5, Q105, Q106). */
 export const UPLOAD_RULES = {
-  exam_photo: { formats: PHOTO_FORMATS, count: 1, refusal: 'exams.upload_format' },
+  exam_photo: { kind: 'photo', formats: PHOTO_FORMATS, count: 1, refusal: 'exams.upload_format' },
   extra_image: {
+    kind: 'extra_file',
     formats: [...PHOTO_FORMATS, 'txt', 'rtf', 'doc'],
     count: 50,
     refusal: 'exams.upload_format',
   },
-  referral_letter: { formats: ['pdf'], count: 1, refusal: 'exams.upload_pdf_only' },
-  insurance_card: { formats: SCAN_FORMATS, count: 1, refusal: 'exams.upload_format' },
+  referral_letter: { kind: 'letter', formats: ['pdf'], count: 1, refusal: 'exams.upload_pdf_only' },
+  insurance_card: { kind: 'card', formats: SCAN_FORMATS, count: 1, refusal: 'exams.upload_format' },
   patient_level: {
+    kind: 'smart_upload',
     formats: ['jpg', 'jpeg', 'png', 'tiff', 'tif', 'pdf'],
     count: 50,
     refusal: 'exams.upload_format',
   },
-} as const satisfies Record<string, { formats: readonly string[]; count: number; refusal: string }>
+} as const satisfies Record<
+  string,
+  { kind: UploadKind; formats: readonly string[]; count: number; refusal: string }
+>
 export type UploadRule = keyof typeof UPLOAD_RULES
 
 /** @param extension with or without its dot, any case; the server also looks at the bytes */

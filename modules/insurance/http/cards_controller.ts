@@ -32,7 +32,7 @@ export default class CardsController {
     const { files, fields, refusals } = await receiveFiles(ctx, {
       takes: (field) =>
         isCardSlot(field) || field === ANY_SLOT
-          ? { kind: 'insurance_card', formats: SCAN_FORMATS }
+          ? { kind: 'card', formats: SCAN_FORMATS }
           : null,
     })
     const owned = await authorizedPolicy(ctx, fields.insurance ?? fields.id)

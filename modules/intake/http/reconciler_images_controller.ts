@@ -32,10 +32,7 @@ export default class ReconcilerImagesController {
   /** Files by the names of their places, looked at as they are on the exam screen. */
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
-      takes: (slot) => {
-        const kind = kindOf(slot)
-        return SLOTS.includes(slot) ? { kind, formats: UPLOAD_RULES[kind].formats } : null
-      },
+      takes: (slot) => (SLOTS.includes(slot) ? UPLOAD_RULES[kindOf(slot)] : null),
       lookOf,
     })
     const id = String(fields.smart_upload_id ?? '')

@@ -32,21 +32,21 @@ const sender = (person: Visitor, path: string, field: string, record: object = {
 
 /** How a file of each kind comes in. */
 const WAYS = {
-  async exam_photo() {
+  async photo() {
     const { exam, person } = await givenVisit()
     const record = { exam: exam.id }
     return sender(person, '/api/data/exam/image/upload/', 'right_fundus_photo', record)
   },
-  async extra_image() {
+  async extra_file() {
     const { exam, person } = await givenVisit()
     const record = { exam: exam.id }
     return sender(person, '/api/data/exam/image/upload/', 'extra_images', record)
   },
-  async referral_letter() {
+  async letter() {
     const { exam, person } = await givenVisit({ exam: { is_referral_letter_upload_pei: true } })
     return sender(person, '/api/data/exam/referral_letter/upload/', 'file', { exam: exam.id })
   },
-  async insurance_card() {
+  async card() {
     const { policy, person } = await givenAmerican()
     const record = { insurance: policy.id }
     return sender(person, '/api/data/us/insurance/image/upload/', 'card_front_image', record)
@@ -59,7 +59,7 @@ const WAYS = {
 type Kind = keyof typeof WAYS
 
 const KINDS = Object.keys(WAYS) as Kind[]
-const nameOf = (kind: Kind) => (kind === 'referral_letter' ? 'letter.pdf' : 'eye.png')
+const nameOf = (kind: Kind) => (kind === 'letter' ? 'letter.pdf' : 'eye.png')
 const settingOf = <K extends Kind>(kind: K) =>
   `UPLOAD_MAX_BYTES_${kind.toUpperCase() as Uppercase<K>}` as const
 
@@ -94,11 +94,11 @@ test.group('Limits of uploads', () => {
     cleanup,
   }) => {
     cleanup(givenSetting('UPLOAD_MAX_BYTES', MEGABYTE * 2 - 1))
-    cleanup(givenSetting('UPLOAD_MAX_BYTES_INSURANCE_CARD', MEGABYTE / 2 - 1))
+    cleanup(givenSetting('UPLOAD_MAX_BYTES_CARD', MEGABYTE / 2 - 1))
     for (const kind of KINDS) {
       const send = await WAYS[kind]()
       const { status } = await send(await sized(nameOf(kind), MEGABYTE * 1.25))
-      assert.equal(status, kind === 'insurance_card' ? 422 : 200, kind)
+      assert.equal(status, kind === 'card' ? 422 : 200, kind)
     }
   })
 })
