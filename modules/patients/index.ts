@@ -11,6 +11,7 @@ export {
   patientListName,
   patientName,
 } from '#modules/patients/queries/parts'
+export { foundPatients } from '#modules/patients/portal/search_filter'
 export { searchConditions } from '#modules/patients/queries/search_condition'
 export { toPatientStrip } from '#modules/patients/queries/patient_strip'
 export {

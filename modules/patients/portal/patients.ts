@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
-import { allOf, sql, toBuilder } from '#app/database/sql'
 import { Conflict } from '#app/http/errors'
 import { BadFilter, byIds } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter } from '#app/portal/resource'
@@ -12,27 +11,10 @@ import { setFlags } from '#modules/patients/actions/set_flags'
 import { toPatient } from '#modules/patients/http/patient_transformer'
 import PatientPolicy from '#modules/patients/policies/patient_policy'
 import { readFlags } from '#modules/patients/portal/read_flags'
+import { foundPatients } from '#modules/patients/portal/search_filter'
 import { findPatientFor } from '#modules/patients/queries/find_patient'
 import { findStanding } from '#modules/patients/queries/patient_standing'
 import { patientSurroundings } from '#modules/patients/queries/patient_surroundings'
-import { searchConditions } from '#modules/patients/queries/search_condition'
-
-/** Longest search text, in characters. */
-const MAX_SEARCH = 100
-
-/**
- * By name or number, as everywhere (Q159). The found ones are looked up first,
- * so that no order of the list can lead around the search index.
- */
-const search: PortalFilter = (query, value) => {
-  if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
-  const conditions = searchConditions(value)
-  if (conditions.length === 0) return
-  const { text, values } = toBuilder(
-    sql`patients.id = any (array(select p.id from patients p where ${allOf(conditions)}))`
-  )
-  void query.whereRaw(text, values)
-}
 
 /** Whether a mark is set; written as the marks' own indexes are. */
 function marked(condition: string): PortalFilter {
@@ -52,7 +34,7 @@ export const patients = definePortalResource({
   sort: { id: 'id', last_name: 'last_name' },
   filters: {
     id: byIds('patients.id'),
-    q: search,
+    q: foundPatients('patients.id'),
     practice_id: byIds('patients.practice_id'),
     is_test_patient: marked('patients.is_test_patient'),
     deleted: marked('patients.is_deceased'),

@@ -1,23 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { allOf, sql, toBuilder } from '#app/database/sql'
 import { BadFilter, byIds, oneOf, yesNo } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter } from '#app/portal/resource'
 import { EXAM_STATUSES, OMDC_STATUSES } from '#exams/rules'
-import { searchConditions } from '#patients'
-
-/** Longest search text, in characters. */
-const MAX_SEARCH = 100
-
-/** By the patient's name or number, as everywhere (Q159); the found ones are looked up first. */
-const search: PortalFilter = (query, value) => {
-  if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
-  const conditions = searchConditions(value)
-  if (conditions.length === 0) return
-  const { text, values } = toBuilder(
-    sql`e.patient_id = any (array(select p.id from read_patients p where ${allOf(conditions)}))`
-  )
-  void query.whereRaw(text, values)
-}
+import { foundPatients } from '#patients'
 
 /** Whether the visit was taken out of the patient's history (F047). */
 const inactive: PortalFilter = (query, value) => {
@@ -56,7 +41,7 @@ export default definePortalResource({
   },
   filters: {
     id: byIds('e.id'),
-    q: search,
+    q: foundPatients('e.patient_id'),
     patient_id: byIds('e.patient_id'),
     practice_id: byIds('e.practice_id'),
     od_id: byIds('e.od_id'),
