@@ -31,9 +31,7 @@ export default class CardsController {
   async upload(ctx: HttpContext) {
     const { files, fields, refusals } = await receiveFiles(ctx, {
       takes: (field) =>
-        isCardSlot(field) || field === ANY_SLOT
-          ? { kind: 'card', formats: SCAN_FORMATS }
-          : null,
+        isCardSlot(field) || field === ANY_SLOT ? { kind: 'card', formats: SCAN_FORMATS } : null,
     })
     const owned = await authorizedPolicy(ctx, fields.insurance ?? fields.id)
     if (refusals.length > 0) {
