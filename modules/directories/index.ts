@@ -35,6 +35,11 @@ export {
   practiceProvince,
   practiceZoneName,
 } from '#modules/directories/queries/parts'
+export {
+  DIRECTORY_KINDS,
+  entryNames,
+  type DirectoryKind,
+} from '#modules/directories/queries/entry_names'
 export { directoryPorts, type NamedType } from '#modules/directories/ports'
 export {
   findDoctors,

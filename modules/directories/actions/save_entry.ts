@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
+import { flagsTold } from '#app/audit/flags'
 import { brokenReference, inTransaction, type Transaction } from '#app/database/transaction'
 import type { FieldMessage } from '#directories/rules'
 import type { Actor } from '#identity'
@@ -59,7 +60,7 @@ export async function addEntry<Values, Saved extends Entry>(
     const columns = kind.columns(values)
     const [row] = await trx.table(kind.table).insert(columns).returning('id')
     const saved = await settled(kind, row.id, values, trx)
-    await audit(kind, 'added', saved, Object.keys(columns), actor, trx)
+    await audit(kind, 'added', saved, { fields: Object.keys(columns) }, actor, trx)
     if (rehearse) throw new Rehearsed(saved)
     return ok(saved)
   })
@@ -89,7 +90,8 @@ export async function updateEntry<Values, Saved extends Entry>(
       if (kind.numbers) await noteNumbers(kind.numbers, stored, columns, actor, trx)
     }
     const saved = await settled(kind, entry.id, values, trx)
-    if (fields.length > 0) await audit(kind, 'changed', saved, fields, actor, trx)
+    const changes = { fields, ...flagsTold(fields, columns) }
+    if (fields.length > 0) await audit(kind, 'changed', saved, changes, actor, trx)
     return ok(saved)
   })
 }
@@ -143,11 +145,11 @@ async function audit<Values, Saved extends Entry>(
   { subject }: EntryKind<Values, Saved>,
   verb: 'added' | 'changed',
   { id, version }: Entry,
-  fields: string[],
+  changes: Record<string, string[]>,
   actor: AuditActor,
   trx: Transaction
 ) {
-  const details = { version, fields }
+  const details = { version, ...changes }
   const entry = { actor, action: `${subject}.${verb}`, subjectType: subject, subjectId: id }
   await recordAudit({ ...entry, details }, trx)
 }

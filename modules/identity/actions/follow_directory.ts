@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit, type AuditActor } from '#app/audit/audit'
+import { flagsTold } from '#app/audit/flags'
 import type { Transaction } from '#app/database/transaction'
 import User from '#modules/identity/models/user'
 import type { OmdFacts, PracticeFacts } from '#modules/identity/ports'
@@ -72,7 +73,7 @@ export async function followOd(
     await user.merge(workplaceOf(facts)).save()
     if (fields.includes('email')) await endResetLinks(user.id, trx)
     if (facts.hasLeft) await revokeAllSessions(user.id, 'the optometrist is inactive', trx)
-    if (fields.length > 0) await audit('user.changed', user.id, { fields }, actor, trx)
+    if (fields.length > 0) await audit('user.changed', user.id, told(fields, user), actor, trx)
   }
   return null
 }
@@ -94,7 +95,7 @@ export async function followOmd(
     const fields = Object.keys(user.merge(facts).$dirty)
     if (fields.length === 0) continue
     await user.save()
-    await audit('user.changed', user.id, { fields }, actor, trx)
+    await audit('user.changed', user.id, told(fields, user), actor, trx)
   }
 }
 
@@ -194,6 +195,11 @@ async function takenField(
   }
   return null
 }
+
+const told = (fields: string[], { $attributes }: User) => ({
+  fields,
+  ...flagsTold(fields, $attributes),
+})
 
 async function audit(
   action: string,

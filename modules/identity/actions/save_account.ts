@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '#app/audit/audit'
+import { flagsTold } from '#app/audit/flags'
 import { err, ok, type Result } from '#app/kernel/result'
 import {
   brokenReference,
@@ -69,7 +70,13 @@ export async function changeAccount(
       await revokeAllSessions(id, 'the account was changed', trx)
     }
     if (fields.includes('email')) await endResetLinks(id, trx)
-    await audit('user.changed', user, { fields }, actor, trx)
+    await audit(
+      'user.changed',
+      user,
+      { fields, ...flagsTold(fields, user.$attributes) },
+      actor,
+      trx
+    )
     return ok(user)
   })
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { TrailRow } from '#app/audit/trail'
 import type { ExamRevision } from '#exams'
 import { fieldWord } from '#modules/operations/trail/field_words'
-import { doctorNames, doctorsNamed } from '#modules/operations/trail/surroundings'
+import { doctorsNamed, namesOf } from '#modules/operations/trail/surroundings'
 import { valueWord } from '#modules/operations/trail/value_words'
 
 /** One field of a change, in words; texts as they were typed. */
@@ -19,7 +19,7 @@ export async function changesOf(
 ): Promise<{ changes: MetricsChange[]; note: string }> {
   const revision = revisions.find(({ version }) => version === Number(record.details.version))
   const told = Object.entries(revision?.changes ?? ownChange(record))
-  const doctors = await doctorNames(
+  const doctors = await namesOf(
     told.flatMap(([column, { from, to }]) => doctorsNamed(column, [from, to]))
   )
   const changes = told.map(([field, { from, to }]) => ({

@@ -4,6 +4,7 @@ import { selectTrail, type TrailRow } from '#app/audit/trail'
 import { containsWords } from '#app/portal/filters'
 import type { PortalQuery } from '#app/portal/resource'
 import type { TrailKind } from '#operations/rules'
+import { actionWords } from '#modules/operations/trail/action_words'
 import { ofKind } from '#modules/operations/trail/kind_filter'
 
 /** What somebody looks for in the whole trail; what is null narrows nothing. */
@@ -72,13 +73,11 @@ function usualStart({ patientId, visit, to }: TrailQuestion): Date | null {
   return end.minus({ days: USUAL_DAYS }).toJSDate()
 }
 
-const WORDS = 'operations.trail.'
-
 /** Actions whose words hold what was typed; case and accents do not matter. */
 function actionsCalled(what: string, i18n: I18n): string[] {
   const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const wanted = folded(what)
-  return Object.entries(i18n.localeTranslations)
-    .filter(([key, words]) => key.startsWith(WORDS) && folded(words).includes(wanted))
-    .map(([key]) => key.slice(WORDS.length))
+  return [...actionWords(i18n)]
+    .filter(([, words]) => folded(words).includes(wanted))
+    .map(([action]) => action)
 }

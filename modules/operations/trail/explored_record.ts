@@ -13,10 +13,12 @@ export async function exploredRecords(
 ): Promise<ExploredRecord[]> {
   const ids = patientsIn(rows)
   const [records, names] = await Promise.all([trailRecords(ids, rows, i18n), namesOf(ids)])
+  const everybody = i18n.t('operations.trail.everybody')
   return records.map((record, place) => {
     const { patient_id: id, patient_ids: others } = rows[place]!
     // "With other patients" is said of records that name some, not of those that are about nobody.
-    const about = id === null && record.exam_id === null && !others ? '' : record.about
+    const isNobody = id === null && !others && record.about === everybody
+    const about = isNobody ? '' : record.about
     return { ...record, about, patient_id: id, patient: names.get(id ?? 0) ?? '' }
   })
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { TrailRow } from '#app/audit/trail'
 import type { PatientRecord } from '#patients'
+import { actionWords } from '#modules/operations/trail/action_words'
 import { patientTrail } from '#modules/operations/trail/patient_trail'
 import { trailSurroundings } from '#modules/operations/trail/surroundings'
 import { toTrailRecord, type TrailRecord } from '#modules/operations/trail/trail_record'
@@ -12,7 +13,8 @@ export async function trailRecords(
   i18n: I18n
 ): Promise<TrailRecord[]> {
   const around = await trailSurroundings(patientIds, rows)
-  return rows.map((row) => toTrailRecord(row, around, i18n))
+  const words = actionWords(i18n)
+  return rows.map((row) => toTrailRecord(row, { around, words, i18n }))
 }
 
 /** Records read at once. */

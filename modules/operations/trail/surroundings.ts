@@ -1,9 +1,10 @@
 import type { TrailRow } from '#app/audit/trail'
 import { addressesOf } from '#app/outbox/index'
 import type { CalendarDate } from '#app/kernel/clock'
-import { findIgp, findOd, findOmd, findOutboundOmd, findPractice } from '#directories'
+import { DIRECTORY_KINDS, entryNames, type DirectoryKind } from '#directories'
 import { EVERY_VISIT, listPatientVisits } from '#exams'
 import { fieldOfColumn } from '#exams/rules'
+import { accountNames } from '#identity'
 
 /** A letter of the ledger, as far as the trail tells of it. */
 export type TrailLetter = {
@@ -20,7 +21,9 @@ export type TrailSurroundings = {
   /** Dates of the patients' visits. */
   visits: ReadonlyMap<number, CalendarDate>
   letters: ReadonlyMap<number, TrailLetter>
-  /** By their kind and number: `omd 12`. */
+  /** Entries of the directories and accounts that records are about, by kind and number: `gp 12`. */
+  entries: ReadonlyMap<string, string>
+  /** Doctors that old and new values name, likewise. */
   doctors: ReadonlyMap<string, string>
 }
 
@@ -29,18 +32,20 @@ export async function trailSurroundings(
   patientIds: readonly number[],
   rows: readonly TrailRow[]
 ): Promise<TrailSurroundings> {
-  const [practices, visits, letters, doctors] = await Promise.all([
-    named(numbers(rows.map((row) => row.practice_id)), async (id) => (await findPractice(id)).name),
+  const [practices, visits, letters, entries, doctors] = await Promise.all([
+    entryNames('practice', [...numbers(rows.map((row) => row.practice_id))]),
     Promise.all(
       patientIds.map((id) => listPatientVisits(id, { sight: EVERY_VISIT, inactive: true }))
     ),
     lettersOf(rows),
-    doctorNames(rows.flatMap(doctorsOf)),
+    namesOf(rows.flatMap(entryOf)),
+    namesOf(rows.flatMap(doctorsOf)),
   ])
   return {
     practices,
     visits: new Map(visits.flat().map((visit) => [visit.id, visit.exam_date])),
     letters: new Map(letters.map((letter) => [letter.id, letter])),
+    entries,
     doctors,
   }
 }
@@ -82,20 +87,26 @@ function doctorsOf(row: TrailRow): NamedDoctor[] {
   return doctorsNamed(columnTold(row), [row.details.from, row.details.to])
 }
 
-const FINDERS: Readonly<Record<DoctorKind, (id: number) => Promise<string>>> = {
-  od: async (id) => fullName(await findOd(id)),
-  omd: async (id) => fullName(await findOmd(id)),
-  igp: async (id) => fullName(await findIgp(id)),
-  outbound_omd: async (id) => (await findOutboundOmd(id))?.name ?? '',
+/** What a record is about, where that is an entry of a directory or an account. */
+function entryOf({ subject_type: type, subject_id: subject }: TrailRow): Named[] {
+  const kind = NAMED_KINDS.find((each) => each === type)
+  return kind ? [...numbers([subject])].map((id) => ({ kind, id })) : []
 }
 
-/** Their names by kind and number, each looked up once; empty where nobody is found. */
-export async function doctorNames(
-  doctors: readonly NamedDoctor[]
-): Promise<ReadonlyMap<string, string>> {
-  const all = new Map(doctors.map((doctor) => [`${doctor.kind} ${doctor.id}`, doctor]))
-  const pairs = [...all].map(async ([key, { kind, id }]) => [key, await FINDERS[kind](id)] as const)
-  return new Map(await Promise.all(pairs))
+type NamedKind = DirectoryKind | 'user'
+type Named = { readonly kind: NamedKind; readonly id: number }
+
+const NAMED_KINDS: readonly NamedKind[] = [...DIRECTORY_KINDS, 'user']
+
+/** Their names by kind and number, a query for each kind; whoever is gone is missing. */
+export async function namesOf(all: readonly Named[]): Promise<ReadonlyMap<string, string>> {
+  const kinds = NAMED_KINDS.map(async (kind) => {
+    const ids = new Set(all.filter((each) => each.kind === kind).map(({ id }) => id))
+    if (ids.size === 0) return []
+    const names = await (kind === 'user' ? accountNames([...ids]) : entryNames(kind, [...ids]))
+    return [...names].map(([id, name]) => [`${kind} ${id}`, name] as const)
+  })
+  return new Map((await Promise.all(kinds)).flat())
 }
 
 function lettersOf(rows: readonly TrailRow[]): Promise<TrailLetter[]> {
@@ -109,11 +120,3 @@ function lettersOf(rows: readonly TrailRow[]): Promise<TrailLetter[]> {
 function numbers(values: readonly unknown[]): Set<number> {
   return new Set(values.map(Number).filter((each) => Number.isSafeInteger(each) && each > 0))
 }
-
-async function named(ids: Set<number>, nameOf: (id: number) => Promise<string>) {
-  const pairs = [...ids].map(async (id) => [id, await nameOf(id)] as const)
-  return new Map(await Promise.all(pairs))
-}
-
-const fullName = (doctor: { firstName: string; lastName: string } | null) =>
-  doctor ? `${doctor.firstName} ${doctor.lastName}` : ''

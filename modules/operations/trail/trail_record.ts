@@ -2,15 +2,17 @@ import type { I18n } from '@adonisjs/i18n'
 import type { TrailRow } from '#app/audit/trail'
 import { localeOf } from '#app/kernel/languages'
 import { formatDate } from '#app/kernel/written_dates'
+import { faxText } from '#directories/rules'
 import { letterName, letterType } from '#letters/rules'
 import { trailKind, type TrailKind } from '#operations/rules'
+import type { actionWords } from '#modules/operations/trail/action_words'
 import { fieldWord, slotWord } from '#modules/operations/trail/field_words'
 import {
   ASSIGNMENTS,
   columnTold,
   type TrailSurroundings,
 } from '#modules/operations/trail/surroundings'
-import { valueWord } from '#modules/operations/trail/value_words'
+import { NOTHING, valueWord } from '#modules/operations/trail/value_words'
 
 /** A record of the trail in words; `at` is an ISO instant. */
 export type TrailRecord = {
@@ -29,48 +31,46 @@ export type TrailRecord = {
 }
 
 /** One record in the reader's language. */
-export function toTrailRecord(row: TrailRow, around: TrailSurroundings, i18n: I18n): TrailRecord {
+export function toTrailRecord(
+  row: TrailRow,
+  { around, words, i18n }: { around: TrailSurroundings; words: ActionWords; i18n: I18n }
+): TrailRecord {
   return {
     id: row.id,
     at: row.at.toISOString(),
     kind: trailKind(row.action),
     actor: row.actor_name,
     practice: around.practices.get(row.practice_id ?? 0) ?? '',
-    what: whatOf(row, i18n),
+    what: words.get(row.action) ?? i18n.t('operations.trail.other', { action: row.action }),
     about: aboutOf(row, around, i18n),
     exam_id: examOf(row),
     details: detailsOf(row, around, i18n).filter(Boolean).join(' · '),
   }
 }
 
-/** Looks at lists of the portal are named after the list, all else after what was done. */
-function whatOf({ action }: TrailRow, i18n: I18n): string {
-  const key = `operations.trail.${action}`
-  if (i18n.hasMessage(key)) return i18n.t(key)
-  const [, name, verb] = action.match(/^portal\.(\w+)_(listed|searched|read)$/) ?? []
-  const list = Object.keys(i18n.localeTranslations).find((each) =>
-    each.endsWith(`.portal.${name}.name`)
-  )
-  if (!verb || !list) return i18n.t('operations.trail.other', { action })
-  return i18n.t(`operations.trail.in_portal.${verb}`, { list: i18n.t(list, { smart_count: 2 }) })
-}
-
 function examOf({ subject_type: type, subject_id: id, details }: TrailRow): number | null {
   return Number(type === 'exam' ? id : details.exam_id) || null
 }
 
-function aboutOf(row: TrailRow, { visits }: TrailSurroundings, i18n: I18n): string {
+function aboutOf(row: TrailRow, { visits, entries }: TrailSurroundings, i18n: I18n): string {
   const { subject_type: type, subject_id: id, patient_id: patientId } = row
   const exam = examOf(row)
   if (exam !== null) {
     const day = visits.get(exam)
     return i18n.t('operations.trail.visit', { date: day ? dayIn(day, i18n) : `#${exam}` })
   }
+  const entry = entries.get(`${type} ${id}`) ?? removedOf(row)
+  if (entry) return entry
   if (type === 'insurance_policy') return i18n.t('operations.trail.policy', { id })
   return patientId === null ? i18n.t('operations.trail.everybody') : ''
 }
 
+/** A place or a number that is gone: its last record tells which it was. */
+const removedOf = ({ details: { name, number } }: TrailRow) => String(name ?? number ?? '')
+
 const dayIn = (day: string, i18n: I18n) => formatDate(day, localeOf(i18n.locale))
+
+type ActionWords = ReturnType<typeof actionWords>
 
 /** In the order they are read; nothing of what a detail holds is shown as it was stored. */
 function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string[] {
@@ -112,16 +112,26 @@ function slotsOf({ details }: TrailRow): string[] {
 
 /** `Chart status: Ready for OMD → OMD Reviewed`; which reviewer instead of which. */
 function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string {
-  const { action, details } = row
+  const { action, details, subject_type: type } = row
   const column = columnTold(row)
   const isAssignment = ASSIGNMENTS.includes(action)
   if (column === '') return ''
+  if (type !== 'exam') return addressChange(row, i18n)
   const [from, to] = [details.from, details.to].map((each) => valueWord(i18n, column, each, around))
   const change = `${from} → ${to}`
   if (isAssignment) return change
   return i18n.t('app.labelled', {
     label: fieldWord(i18n, 'exam', column),
     words: change,
+  })
+}
+
+/** A doctor's number or address that was changed or confirmed: `Fax number: (250) … → (604) …`. */
+function addressChange({ subject_type: type, details }: TrailRow, i18n: I18n): string {
+  const told = [details.from, details.to].filter((each) => each !== undefined)
+  return i18n.t('app.labelled', {
+    label: fieldWord(i18n, type, String(details.field)),
+    words: told.map((each) => faxText(String(each)) || NOTHING).join(' → '),
   })
 }
 

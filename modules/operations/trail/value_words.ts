@@ -6,7 +6,7 @@ import { spaced } from '#modules/operations/trail/field_words'
 import { DOCTOR_FIELDS, type TrailSurroundings } from '#modules/operations/trail/surroundings'
 
 /** What stands for an empty value. */
-const NOTHING = '–'
+export const NOTHING = '–'
 
 /** Where the words of a field's codes stand, unless under its own name beside the other words of visits. */
 const CODES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
+import { flagsTold } from '#app/audit/flags'
 import type { Transaction } from '#app/database/transaction'
 import type { Actor } from '#identity'
 import { patientPorts } from '#modules/patients/ports'
@@ -43,11 +44,8 @@ export async function updatePatient(
   const confirmed = fields.includes('gp_id')
     ? { gp_confirmed_at: now.toJSDate(), gp_confirmed_by: actor.userId }
     : {}
-  const told = Object.entries({
-    emptied: fields.filter((name) => isEmpty(columns[name]) && !isEmpty(stored[name])),
-    set: fields.filter((name) => columns[name] === true),
-    unset: fields.filter((name) => columns[name] === false),
-  }).filter(([, names]) => names.length > 0)
+  const emptied = fields.filter((name) => isEmpty(columns[name]) && !isEmpty(stored[name]))
+  const told = { ...(emptied.length > 0 && { emptied }), ...flagsTold(fields, columns) }
   const [row] = await trx
     .from('patients')
     .where({ id: patient.id, version })
@@ -71,7 +69,7 @@ export async function updatePatient(
       subjectId: patient.id,
       patientId: patient.id,
       practiceId: patient.practiceId,
-      details: { version: version + 1, fields, ...Object.fromEntries(told) },
+      details: { version: version + 1, fields, ...told },
     },
     trx
   )

@@ -68,7 +68,8 @@ test.group('The whole audit trail', () => {
     const logins = await look(admin, { what: 'logged IN', actor: there.name })
     assert.lengthOf(logins.data, 0, 'logins carry the user name')
     const byName = await look(admin, { what: 'logged IN', actor: there.od.username })
-    assert.containsSubset(byName.data, [{ what: 'Logged in', about: '', patient: '' }])
+    const about = `${there.name} (${there.od.username})`
+    assert.containsSubset(byName.data, [{ what: 'Logged in', about, patient: '' }])
     assert.lengthOf((await look(admin, { kind: 'received', exam: here.exam.id })).data, 0)
     assert.lengthOf((await look(admin, { what: 'no such words' })).data, 0)
   })
