@@ -562,7 +562,7 @@ export class ExamImageCheckSchema extends BaseModel {
 }
 
 export class ExamImageSchema extends BaseModel {
-  static $columns = ['blobId', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'discScanStatus', 'examId', 'id', 'position', 'slot', 'turned', 'unturnedBlobId'] as const
+  static $columns = ['blobId', 'createdAt', 'createdBy', 'deletedAt', 'deletedBy', 'discScanStatus', 'examId', 'id', 'placedAt', 'position', 'slot', 'turned', 'unturnedBlobId'] as const
   $columns = ExamImageSchema.$columns
   @column()
   declare blobId: number
@@ -580,6 +580,8 @@ export class ExamImageSchema extends BaseModel {
   declare examId: number
   @column({ isPrimary: true })
   declare id: number
+  @column.dateTime()
+  declare placedAt: DateTime | null
   @column()
   declare position: number
   @column()

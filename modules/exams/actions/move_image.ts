@@ -41,8 +41,9 @@ export async function moveImage(
     if (!(await areStill(exam, [from, to], judged, trx))) {
       return err({ type: 'changed_meanwhile' as const })
     }
+    const now = trx.raw('clock_timestamp()')
     const put = (id: number, slot: string) =>
-      trx.from('exam_images').where('id', id).update({ slot })
+      trx.from('exam_images').where('id', id).update({ slot, placed_at: now })
     for (const { id } of judged) await put(id, BETWEEN + id)
     const placed = judged.map(({ id, image: { slot } }) => ({ id, slot }))
     for (const { id, slot } of placed) await put(id, slot)

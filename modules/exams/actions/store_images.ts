@@ -24,12 +24,12 @@ export type StoreImagesRefusal =
 /** A file and the slot it is for. */
 export type NewImage = { slot: string; file: StoredUpload }
 
-type Held = { slot: string; id: number }
+type Held = { slot: string; came_meanwhile: boolean | null }
 
-/** The newest image of all: what is newer was filed later. 0 when there is none. */
-export async function newestImage(): Promise<number> {
-  const [row] = await db.from('exam_images').max('id as id')
-  return Number(row.id ?? 0)
+/** The database's time as an upload begins, as the database writes it: what is placed later came meanwhile. */
+export async function uploadBegins(): Promise<string> {
+  const { rows } = await db.rawQuery('select clock_timestamp()::text as now')
+  return rows[0].now
 }
 
 /** An image with what was seen on it, and the reason for filing it where something was in doubt. */
@@ -38,16 +38,16 @@ type ImageToStore = JudgedImage<NewImage> & { reason: string | null }
 /**
  * Puts the files of one upload into the visit: all of them, or none where they
  * would be more than it holds (Q107). A photo that was in a slot before is
- * kept as deleted, not overwritten; one that came while this upload was on its
- * way is not replaced, for nobody meant that.
+ * kept as deleted, not overwritten; one that came there while this upload was on
+ * its way, filed or moved, is not replaced, for nobody meant that.
  *
- * @param newest `newestImage()` as the upload began
+ * @param began `uploadBegins()` of the upload
  */
 export async function storeImages(
   exam: ExamRecord,
   images: readonly ImageToStore[],
   actor: Actor,
-  newest: number
+  began: string
 ): Promise<Result<{ ids: number[] }, StoreImagesRefusal>> {
   return inTransaction(async (trx) => {
     await holdImages(exam, trx)
@@ -56,8 +56,8 @@ export async function storeImages(
       .where('exam_id', exam.id)
       .whereNot('slot', REFERRAL_LETTER_SLOT)
       .whereNull('deleted_at')
-      .select('slot', 'id')
-    const late = images.find(({ image }) => isReplaced(laterThan(newest, held), image.slot))
+      .select('slot', trx.raw('placed_at > ?::timestamptz as came_meanwhile', [began]))
+    const late = images.find(({ image }) => isReplaced(held.filter(cameMeanwhile), image.slot))
     if (late) return err({ type: 'slot_just_filled' as const, slot: late.image.slot })
     const more = images.filter(({ image }) => !isReplaced(held, image.slot)).length
     if (!examImageCountAllowed(held.length + more).allowed) {
@@ -72,10 +72,10 @@ export async function storeImages(
   })
 }
 
-const laterThan = (newest: number, held: readonly Held[]) => held.filter(({ id }) => id > newest)
+const cameMeanwhile = (image: Held) => image.came_meanwhile === true
 
 /** Extra images stand beside each other; a named slot holds one. */
-function isReplaced(held: readonly Held[], slot: string): boolean {
+function isReplaced(held: readonly Pick<Held, 'slot'>[], slot: string): boolean {
   return slot !== 'extra_images' && held.some((image) => image.slot === slot)
 }
 

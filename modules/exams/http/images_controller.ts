@@ -16,7 +16,7 @@ import { judgeImages, lookOf } from '#modules/exams/actions/judge_images'
 import { isSeen, judgeMove } from '#modules/exams/actions/judge_move'
 import { moveImage } from '#modules/exams/actions/move_image'
 import { rotateImage, type RotateRefusal } from '#modules/exams/actions/rotate_image'
-import { newestImage, storeImages } from '#modules/exams/actions/store_images'
+import { storeImages, uploadBegins } from '#modules/exams/actions/store_images'
 import { acceptanceOf, askAboutDoubts } from '#modules/exams/http/image_questions'
 import {
   imageIdOf,
@@ -70,7 +70,7 @@ export default class ImagesController {
    * before it is filed.
    */
   async upload(ctx: HttpContext) {
-    const newest = await newestImage()
+    const began = await uploadBegins()
     const { files, fields, refusals } = await receiveFiles(ctx, {
       takes: (field) => (SLOTS.includes(field) ? UPLOAD_RULES[kindOf(field)] : null),
       lookOf,
@@ -87,7 +87,7 @@ export default class ImagesController {
     const judged = await judgeImages(exam, images, reader.sight)
     askAboutDoubts(ctx, judged, accepted)
     const toStore = judged.map((each) => ({ ...each, reason: accepted.reason }))
-    const stored = await storeImages(exam, toStore, ctx.actor!, newest)
+    const stored = await storeImages(exam, toStore, ctx.actor!, began)
     if (!stored.ok) {
       const refusal = stored.error
       if (refusal.type === 'slot_just_filled') return toldOfRace(ctx, refusal.slot)

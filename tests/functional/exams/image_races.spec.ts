@@ -32,18 +32,31 @@ async function pictureFor(slot: string): Promise<File> {
   return new File([new Uint8Array(await picture.png().toBuffer())], `${slot}.png`)
 }
 
-/** Resolves once a statement of somebody else waits for what `trx` holds. */
-async function somebodyWaitsFor(trx: Transaction) {
+/** Resolves once so many others wait for what `trx` holds, one behind the other. */
+async function waitFor(trx: Transaction, waiters = 1) {
   const { rows } = await trx.rawQuery('select pg_backend_pid() as pid')
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const waiting = await db.rawQuery(
-      'select pid from pg_stat_activity where ? = any(pg_blocking_pids(pid))',
+      `with recursive queue as (
+         select ?::int as pid
+         union
+         select a.pid from pg_stat_activity a join queue on queue.pid = any(pg_blocking_pids(a.pid))
+       )
+       select count(*)::int - 1 as waiters from queue`,
       [rows[0].pid]
     )
-    if (waiting.rows.length > 0) return
+    if (waiting.rows[0].waiters >= waiters) return
     await sleep(LOOK_EVERY)
   }
   throw new Error('Nobody waits')
+}
+
+/** Holds the visit as a change of its images does. */
+async function heldVisit(exam: number, cleanup: (end: () => Promise<void>) => void) {
+  const trx = await db.transaction()
+  cleanup(async () => void (trx.isCompleted || (await trx.rollback())))
+  await trx.from('exams').where('id', exam).forUpdate().select('id')
+  return trx
 }
 
 test.group('Images of a visit change one after the other', () => {
@@ -74,11 +87,9 @@ test.group('Images of a visit change one after the other', () => {
       const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
       assert.equal((await upload(person, exam.id, [slot])).status, 200)
       const office = await asVisitor(await givenAdmin())
-      const trx = await db.transaction()
-      cleanup(async () => void (trx.isCompleted || (await trx.rollback())))
-      await trx.from('exams').where('id', exam.id).forUpdate().select('id')
+      const trx = await heldVisit(exam.id, cleanup)
       const acting = act(office, exam.id)
-      await somebodyWaitsFor(trx)
+      await waitFor(trx)
       // What an upload does next; a row held by who waits for it would be a circle.
       await trx.rawQuery('select id from exam_images where exam_id = ? for update nowait', [
         exam.id,
@@ -86,6 +97,37 @@ test.group('Images of a visit change one after the other', () => {
       await trx.commit()
       assert.equal((await acting).status, 200)
     })
+
+  test('F151 F158 an upload does not take the place of an image that was moved there meanwhile', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+    const to = 'left_gcc_photo'
+    assert.equal((await upload(person, exam.id, [slot])).status, 200)
+    const office = await asVisitor(await givenAdmin())
+    const trx = await heldVisit(exam.id, cleanup)
+    const moving = office.post(`${CALL}/move_image/`, { exam: exam.id, from: slot, to, swap: true })
+    await waitFor(trx, 1)
+    const uploading = upload(person, exam.id, [to])
+    await waitFor(trx, 2)
+    await trx.commit()
+    const moved = await moving
+    assert.equal(moved.status, 200, moved.text)
+    const late = await uploading
+    assert.equal(late.status, 409, late.text)
+    assert.deepEqual(
+      late.body.errors.map(({ field }: { field: string }) => field),
+      [to]
+    )
+    const held = await db.from('exam_images').where('exam_id', exam.id)
+    assert.deepEqual(
+      held.map(({ slot: place, deleted_at }) => [place, deleted_at]),
+      [[to, null]]
+    )
+    // Whoever has seen it may replace it.
+    assert.equal((await upload(person, exam.id, [to])).status, 200)
+  })
 
   test('F151 F158 F159 turned, moved, swapped, deleted and uploaded at once, nothing fails', async ({
     assert,
