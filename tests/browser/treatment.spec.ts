@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
+import { formatDate } from '#app/kernel/written_dates'
 import db from '@adonisjs/lucid/services/db'
 import { choicesOf } from '#app/options/index'
 import { givenOmdc, type GivenUser } from '#database/factories/index'
@@ -187,12 +188,12 @@ test.group('Initiate Treatment', () => {
 
 test.group('The treatment algorithm', () => {
   for (const locale of ['en', 'fr'] as const) {
-    test(`F267 it is shown for each eye, and refreshed with the target being written (${locale})`, async ({
+    test(`F267 Q88 it is shown for each eye, and refreshed with the target being written (${locale})`, async ({
       assert,
       browserContext,
     }) => {
       const { omdr, exam } = await givenReadyVisit({
-        exam: { rr_glc: true, is_pre_reviewed: true },
+        exam: { rr_glc: true, is_pre_reviewed: true, exam_date: '2026-03-04' },
         od: { iop: 17, iop_aim: '17' },
         os: { iop: 19, iop_aim: '21' },
       })
@@ -207,6 +208,8 @@ test.group('The treatment algorithm', () => {
         t('review.tx.feature.iop_on_aim', { iop, iop_aim: aim })
       await side('od').getByText(met(17, 17)).waitFor()
       await side('os').getByText(met(19, 21)).waitFor()
+      const date = formatDate('2026-03-04', locale)
+      await panel.getByText(t('review.tx.values_of', { date })).waitFor()
 
       await page.locator('#field-os_iop_aim').fill('14')
       await page.keyboard.press('Tab')

@@ -1,4 +1,6 @@
-import { useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { useLocale, useWords } from '../../lib/messages'
+import { useFormState } from '../visit_form'
 import { Band } from './band'
 import { BandLink } from './band_link'
 import reviewStyles from './review.module.css'
@@ -7,6 +9,8 @@ import { useTxAlgorithm } from './use_tx_algorithm'
 /** What speaks for and against glaucoma in each eye, and where its pressure stands to its target (F267). */
 export function TxAlgorithmPanel() {
   const t = useWords()
+  const locale = useLocale()
+  const date = useFormState(({ base }) => base.exam_date)
   const answer = useTxAlgorithm()
   if (answer === null) return null
   return (
@@ -22,6 +26,9 @@ export function TxAlgorithmPanel() {
       ) : (
         <>
           <Band found={answer} />
+          <p className={reviewStyles.faint}>
+            {t('review.tx.values_of', { date: formatDate(date, locale) })}
+          </p>
           <BandLink />
         </>
       )}
