@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import hash from '@adonisjs/core/services/hash'
+import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import { TEST_PASSWORD } from '#tests/helpers/session'
 import { insertRow, serial, uniqueWord } from '#database/factories/support'
 
@@ -11,13 +11,19 @@ export type GivenUser = {
   name: string
 }
 
+/**
+ * Hashes as the product does, at a twentieth of the cost: a hash carries its own cost
+ * with it, and tests log somebody in ten thousand times.
+ */
+const scrypt = new Scrypt({ cost: 1024, blockSize: 8, parallelization: 1 })
+
 let password: Promise<string> | null = null
 
 type UserColumns = Record<string, string | number | boolean | null>
 
 /** An account with the given flags and directory ids of `users`. */
 export async function givenUser(columns: UserColumns = {}): Promise<GivenUser> {
-  password ??= hash.make(TEST_PASSWORD)
+  password ??= scrypt.make(TEST_PASSWORD)
   const username = `user${serial()}`
   const firstName = uniqueWord()
   const row = await insertRow<{ id: number; first_name: string; last_name: string }>('users', {
