@@ -1,12 +1,6 @@
 import type { ReactElement } from 'react'
-import {
-  DataTable,
-  List,
-  SearchInput,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin'
+import { DataTable, List, useResourceContext, useTranslate, type RaRecord } from 'react-admin'
+import { searchFilter } from '../../shell/filters'
 import { ListBar } from '../../shell/list_bar'
 import { RowLink } from '../../shell/row_link'
 import { useExport } from '../../shell/use_export'
@@ -42,15 +36,7 @@ export function EntryList<Entry extends RaRecord>({
   const translate = useTranslate()
   const resource = useResourceContext()!
   const exporter = useExport<Entry>(columns)
-  const search = (
-    <SearchInput
-      key="q"
-      source="q"
-      placeholder={translate(`resources.${resource}.fields.q`)}
-      alwaysOn
-      sx={{ width: 320 }}
-    />
-  )
+  const search = searchFilter(translate(`resources.${resource}.fields.q`))
   return (
     <List
       filters={[search, ...filters]}

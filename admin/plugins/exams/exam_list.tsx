@@ -1,11 +1,8 @@
 import { Link, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
-  AutocompleteInput,
   DataTable,
   List,
   NullableBooleanInput,
-  ReferenceInput,
-  SearchInput,
   SelectInput,
   useLocale,
   useTranslate,
@@ -18,6 +15,7 @@ import {
   type ExamStatus,
   type OmdcStatus,
 } from '#exams/rules'
+import { practiceFilter, searchFilter } from '../../shell/filters'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
@@ -70,20 +68,8 @@ function useFilters() {
   const translate = useTranslate()
   const { status, consultation } = useWords()
   return [
-    <SearchInput
-      key="q"
-      source="q"
-      placeholder={translate('resources.exams.fields.q')}
-      alwaysOn
-      sx={{ width: 280 }}
-    />,
-    <ReferenceInput key="practice_id" source="practice_id" reference="practices" alwaysOn>
-      <AutocompleteInput
-        filterToQuery={(text: string) => ({ q: text })}
-        label="resources.exams.fields.practice"
-        sx={{ width: 240 }}
-      />
-    </ReferenceInput>,
+    searchFilter(translate('resources.exams.fields.q'), 280),
+    practiceFilter('resources.exams.fields.practice'),
     <SelectInput
       key="exam_status"
       source="exam_status"

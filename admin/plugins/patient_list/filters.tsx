@@ -2,10 +2,10 @@ import {
   AutocompleteInput,
   BooleanInput,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   useTranslate,
 } from 'react-admin'
+import { practiceFilter, searchFilter } from '../../shell/filters'
 import { DayInput } from '../../shell/day_input'
 import {
   CHOSEN_STATUSES,
@@ -71,13 +71,7 @@ export function useFilters() {
     return { id, name: translate(key, params) }
   })
   return [
-    <SearchInput
-      key="q"
-      source="q"
-      placeholder={translate(field('q'))}
-      alwaysOn
-      sx={{ width: 170 }}
-    />,
+    searchFilter(translate(field('q')), 170),
     <SelectInput
       key="exam_date"
       source="exam_date"
@@ -111,13 +105,7 @@ export function useFilters() {
         />
       </ReferenceInput>
     )),
-    <ReferenceInput key="practice_id" source="practice_id" reference="practices">
-      <AutocompleteInput
-        filterToQuery={(text: string) => ({ q: text })}
-        label={field('practice_id')}
-        sx={{ width: 240 }}
-      />
-    </ReferenceInput>,
+    practiceFilter(field('practice_id'), { alwaysOn: false }),
     <DayInput key="start_date" source="start_date" label={field('start_date')} />,
     <DayInput key="end_date" source="end_date" label={field('end_date')} />,
   ]

@@ -1,12 +1,5 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  List,
-  NullableBooleanInput,
-  ReferenceInput,
-  SearchInput,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, List, NullableBooleanInput, useTranslate } from 'react-admin'
+import { practiceFilter, searchFilter } from '../../shell/filters'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
@@ -21,20 +14,8 @@ import type { Patient } from './patient'
 function useFilters() {
   const translate = useTranslate()
   return [
-    <SearchInput
-      key="q"
-      source="q"
-      placeholder={translate('resources.patients.fields.q')}
-      alwaysOn
-      sx={{ width: 320 }}
-    />,
-    <ReferenceInput key="practice_id" source="practice_id" reference="practices" alwaysOn>
-      <AutocompleteInput
-        filterToQuery={(text: string) => ({ q: text })}
-        label="resources.patients.fields.practice"
-        sx={{ width: 240 }}
-      />
-    </ReferenceInput>,
+    searchFilter(translate('resources.patients.fields.q')),
+    practiceFilter('resources.patients.fields.practice'),
     <NullableBooleanInput key="patient_deactivated" source="patient_deactivated" />,
     <NullableBooleanInput key="is_test_patient" source="is_test_patient" />,
     <NullableBooleanInput key="deleted" source="deleted" />,

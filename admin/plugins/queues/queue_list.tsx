@@ -1,11 +1,8 @@
 import { Button, Link, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
-  AutocompleteInput,
   DataTable,
   List,
   NullableBooleanInput,
-  ReferenceInput,
-  SearchInput,
   useListContext,
   useLocale,
   useResourceContext,
@@ -13,6 +10,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { QueueName } from '../../../modules/reporting/rules/index'
+import { practiceFilter, searchFilter } from '../../shell/filters'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
@@ -27,20 +25,8 @@ const word = (field: string) => `resources.queues.fields.${field}`
 function useFilters() {
   const translate = useTranslate()
   return [
-    <SearchInput
-      key="q"
-      source="q"
-      placeholder={translate(word('q'))}
-      alwaysOn
-      sx={{ width: 240 }}
-    />,
-    <ReferenceInput key="practice_id" source="practice_id" reference="practices" alwaysOn>
-      <AutocompleteInput
-        filterToQuery={(text: string) => ({ q: text })}
-        label={word('practice')}
-        sx={{ width: 240 }}
-      />
-    </ReferenceInput>,
+    searchFilter(translate(word('q')), 240),
+    practiceFilter(word('practice')),
     <NullableBooleanInput key="is_urgent" source="is_urgent" label={word('is_urgent')} />,
     <NullableBooleanInput
       key="is_pre_reviewed"

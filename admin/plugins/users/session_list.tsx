@@ -1,4 +1,5 @@
-import { DataTable, List, SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { DataTable, List, SelectInput, useTranslate } from 'react-admin'
+import { searchFilter } from '../../shell/filters'
 import { ListBar } from '../../shell/list_bar'
 import { Time } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
@@ -21,13 +22,7 @@ export function SessionList() {
   const roles = useRoleText()
   const device = useDevice()
   const filters = [
-    <SearchInput
-      key="q"
-      source="q"
-      placeholder={translate('resources.sessions.fields.q')}
-      alwaysOn
-      sx={{ width: 320 }}
-    />,
+    searchFilter(translate('resources.sessions.fields.q')),
     <SelectInput key="role" source="role" choices={useRoleChoices()} alwaysOn />,
   ]
   const exporter = useExport<Session>([

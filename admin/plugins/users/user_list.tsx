@@ -4,13 +4,13 @@ import {
   List,
   NullableBooleanInput,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   useLocale,
   useTranslate,
 } from 'react-admin'
 import { localeOf } from '../../../app/kernel/languages'
 import type { Role } from '#identity/rules'
+import { searchFilter } from '../../shell/filters'
 import { ListBar } from '../../shell/list_bar'
 import { timeOf } from '../../shell/times'
 import { RowLink } from '../../shell/row_link'
@@ -50,13 +50,7 @@ function useFilters() {
   const translate = useTranslate()
   const roles = useRoleChoices()
   return [
-    <SearchInput
-      key="q"
-      source="q"
-      placeholder={translate('resources.users.fields.q')}
-      alwaysOn
-      sx={{ width: 320 }}
-    />,
+    searchFilter(translate('resources.users.fields.q')),
     <SelectInput key="role" source="role" choices={roles} alwaysOn />,
     <ReferenceInput key="practice_id" source="practice_id" reference="practices">
       <AutocompleteInput filterToQuery={(text: string) => ({ q: text })} />
