@@ -30,9 +30,8 @@ async function deskAt(
   cleanup(() => context.close())
   const door = await Desk.open(context, en)
   if (isDeaf) await door.page.route('**/ws/session/**', (route) => route.abort())
-  await door.enter(user)
+  await door.signIn(user)
   const desk = new Desk(door.page, t)
-  await desk.heading('worklists.title').first().waitFor()
   await desk.goto(`/patient-exam/${exam}`)
   await desk.part('exams.part.measurements').waitFor()
   return desk

@@ -16,8 +16,7 @@ const reviewed = { exam_status: 'reviewed', omd_gp: 'Stable. See again in six mo
 
 async function deskOf(context: BrowserContext, user: { username: string }): Promise<Desk> {
   const desk = await Desk.open(context, t)
-  await desk.enter(user)
-  await desk.heading('worklists.title').first().waitFor()
+  await desk.signIn(user)
   return desk
 }
 

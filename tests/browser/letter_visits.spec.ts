@@ -27,8 +27,7 @@ const LETTER_CLINIC = {
 
 async function deskOf(context: BrowserContext, user: GivenUser): Promise<Desk> {
   const desk = await Desk.open(context, t)
-  await desk.enter(user)
-  await desk.heading('worklists.title').first().waitFor()
+  await desk.signIn(user)
   return desk
 }
 
@@ -70,6 +69,7 @@ test.group('Visits by letter', () => {
     const desk = await deskOf(browserContext, od)
     const { page } = desk
 
+    await desk.goto('/')
     await desk.button('worklists.new_referral').click()
     await chooseLetter(desk, 'scan.png', Buffer.from('no pdf'))
     await desk.hear('This photo is not supported, please upload PDF file only.')

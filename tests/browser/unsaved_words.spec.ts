@@ -25,8 +25,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 
 async function deskAt(context: BrowserContext, user: GivenUser, exam: number): Promise<Desk> {
   const desk = await Desk.open(context, t)
-  await desk.enter(user)
-  await desk.heading('worklists.title').first().waitFor()
+  await desk.signIn(user)
   await visit(desk, exam)
   return desk
 }
