@@ -60,13 +60,14 @@ function aboutOf(row: TrailRow, { visits, entries }: TrailSurroundings, i18n: I1
     return i18n.t('operations.trail.visit', { date: day ? dayIn(day, i18n) : `#${exam}` })
   }
   const entry = entries.get(`${type} ${id}`) ?? removedOf(row)
-  if (entry) return entry
+  if (entry) return type === 'do_not_fax_number' ? faxText(entry) : entry
   if (type === 'insurance_policy') return i18n.t('operations.trail.policy', { id })
   return patientId === null ? i18n.t('operations.trail.everybody') : ''
 }
 
 /** A place or a number that is gone: its last record tells which it was. */
-const removedOf = ({ details: { name, number } }: TrailRow) => String(name ?? number ?? '')
+const removedOf = ({ details: { name, number } }: TrailRow) =>
+  name ? String(name) : faxText(String(number ?? ''))
 
 const dayIn = (day: string, i18n: I18n) => formatDate(day, localeOf(i18n.locale))
 
@@ -78,17 +79,18 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
   const word = (name: string) => fieldWord(i18n, type, name)
   const t = (key: string, params = {}) => i18n.t(`operations.trail.detail.${key}`, params)
   // Told once, with what became of them.
-  const marks = [details.set, details.unset].flat()
+  const marks = [details.set, details.unset].flatMap(listOf)
   const wordsOf = (names: readonly unknown[]) => names.map((each) => word(String(each))).join(', ')
   if (type === 'delivery') return letterDetails(row, around, i18n)
   return [
-    Array.isArray(details.fields)
-      ? wordsOf(details.fields.filter((each) => !marks.includes(each)))
-      : '',
+    wordsOf(listOf(details.fields).filter((each) => !marks.includes(each))),
     ...['emptied', 'set', 'unset'].map((key) => {
-      const names = details[key]
-      return Array.isArray(names) ? t(key, { fields: wordsOf(names) }) : ''
+      const fields = wordsOf(listOf(details[key]))
+      return fields && t(key, { fields })
     }),
+    listOf(details.roles)
+      .map((role) => i18n.t(`identity.role.${role}`))
+      .join(', '),
     changeOf(row, around, i18n),
     slotsOf(row)
       .map((slot) => slotWord(i18n, slot))
@@ -104,10 +106,11 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
   ]
 }
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** The place of an image, letter or card; both when two were swapped. */
 function slotsOf({ details }: TrailRow): string[] {
-  const slots = Array.isArray(details.slots) ? details.slots : [details.slot]
-  return slots.filter(Boolean).map(String)
+  return [...listOf(details.slots), details.slot].filter(Boolean).map(String)
 }
 
 /** `Chart status: Ready for OMD → OMD Reviewed`; which reviewer instead of which. */
@@ -129,6 +132,7 @@ function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string 
 /** A doctor's number or address that was changed or confirmed: `Fax number: (250) … → (604) …`. */
 function addressChange({ subject_type: type, details }: TrailRow, i18n: I18n): string {
   const told = [details.from, details.to].filter((each) => each !== undefined)
+  if (told.length === 0) return ''
   return i18n.t('app.labelled', {
     label: fieldWord(i18n, type, String(details.field)),
     words: told.map((each) => faxText(String(each)) || NOTHING).join(' → '),

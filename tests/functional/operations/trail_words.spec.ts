@@ -12,6 +12,7 @@ import {
   givenPractice,
   givenPreReviewer,
 } from '#database/factories/index'
+import { serial } from '#database/factories/support'
 import { actionWords } from '#modules/operations/trail/action_words'
 import { changeFax } from '../letters/given_changed_number.js'
 import { ROOT } from '#tests/helpers/shards'
@@ -105,6 +106,43 @@ test.group('The audit trail in words', () => {
       what: 'Changed an account',
       about: account,
       details: 'taken away: Pre-reviewer',
+    })
+  })
+
+  test('F322 which roles a new account has, and which number is no longer faxed to', async ({
+    assert,
+  }) => {
+    const { admin, reader, user } = await givenOffice()
+    const username = `clerk${serial()}`
+    const person = { first_name: 'Nora', last_name: 'Clark', email: `${username}@people.example` }
+    const opened = await admin.post('/api/admin/users', {
+      ...person,
+      username,
+      roles: ['pre_reviewer', 'sales'],
+    })
+    assert.equal(opened.status, 201, opened.text)
+    const added = await admin.post('/api/admin/do_not_fax_numbers', {
+      number: '2505550173',
+      reason: 'Wrong line',
+    })
+    assert.equal(added.status, 201, added.text)
+    assert.includeDeepMembers(await toldNow(reader, user.name, 'changed'), [
+      {
+        what: 'Opened an account',
+        about: `Nora Clark (${username})`,
+        details: 'Pre-reviewer, Sales',
+      },
+      {
+        what: 'Added to the directory: Number never to fax',
+        about: '(250) 555-0173',
+        details: 'Fax number, Reason',
+      },
+    ])
+    await admin.send('DELETE', `/api/admin/do_not_fax_numbers/${added.body.id}`)
+    assert.deepInclude(await toldNow(reader, user.name, 'changed'), {
+      what: 'Removed from the directory: Number never to fax',
+      about: '(250) 555-0173',
+      details: '',
     })
   })
 
