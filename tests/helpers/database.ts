@@ -21,7 +21,7 @@ export async function useTestDatabase(server: { url: string; ownerUrl: string },
   serverUrl = server.ownerUrl
   await dropDatabase(serverUrl, live)
   await dropDatabase(serverUrl, template)
-  await createDatabase(serverUrl, live)
+  await createLive()
   process.env.DATABASE_URL = withDatabase(server.url, live)
   process.env.DATABASE_OWNER_URL = withDatabase(serverUrl, live)
 }
@@ -57,7 +57,19 @@ export async function freshDatabase() {
   await disconnect()
   await rm(join(process.env.DATA_DIR!, 'audit'), { recursive: true, force: true })
   await dropDatabase(serverUrl, live)
-  await createDatabase(serverUrl, live, { template: template })
+  await createLive({ template })
+}
+
+/**
+ * A database whose commits do not wait for the disk: nothing is seen of that but by who
+ * takes the server away, and tests of that start one of their own.
+ */
+async function createLive(from: { template?: string } = {}) {
+  await createDatabase(serverUrl, live, from)
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`alter database ${live} set synchronous_commit = off`)
+  await client.end()
 }
 
 /** Ends every client's session on the live database, no vacuum of the server's own; the pool opens new ones by itself. */

@@ -6,7 +6,27 @@ const IMAGE_CHANGES = {
   specs: ['exams/images', 'exams/image_records'],
 } as const
 
+const IMAGE_RACES = { suite: 'functional', specs: ['exams/image_races'] } as const
+
 export const IMAGE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'exam-image-came-meanwhile',
+    kind: 'loss',
+    file: 'modules/exams/actions/store_images.ts',
+    find: 'image.came_meanwhile === true',
+    replace: 'false',
+    seen: 'An upload takes the place of a photograph that its sender never saw there.',
+    ...IMAGE_RACES,
+  },
+  {
+    name: 'exam-moved-image-came',
+    kind: 'loss',
+    file: 'modules/exams/actions/move_image.ts',
+    find: '.update({ slot, placed_at: now })',
+    replace: '.update({ slot })',
+    seen: 'An upload takes the place of a photograph that was moved there while it came.',
+    ...IMAGE_RACES,
+  },
   {
     name: 'exam-image-replaced',
     kind: 'loss',
