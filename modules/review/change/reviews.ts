@@ -1,22 +1,26 @@
 import type { Transaction } from '#app/database/transaction'
 import type { DoneChange, ExamRecord } from '#exams'
+import type { Actor } from '#identity'
 import { measuredMinutes } from '#review/rules'
 import type { ReviewRole } from '#modules/review/queries/find_review'
 
-type AssignedRole = Extract<ReviewRole, 'omdr' | 'second_omdr' | 'third_omdr' | 'omdc'>
+type AssignedRole = Exclude<ReviewRole, 'admin'>
 
-/** Who is assigned and has not finished: the directory's ophthalmologist, or null. */
+/** Who is assigned and has not finished: the directory's ophthalmologist or internal GP, or null. */
 const WAITING: Record<AssignedRole, (exam: ExamRecord) => number | null> = {
   omdr: (exam) => (exam.exam_status === 'reviewed' ? null : exam.omdr_id),
   second_omdr: (exam) => (exam.second_omdr_reviewed ? null : exam.second_omdr_id),
   third_omdr: (exam) => (exam.third_omdr_reviewed ? null : exam.third_omdr_id),
   omdc: (exam) => (exam.omdc_status === 'ready' ? exam.omdc_id : null),
+  igp: ({ internal_gp_status: status, igp_id: igp }) =>
+    status === null || status === 'letter_sent' ? null : igp,
 }
 
 /** Roles whose review holds only while the visit is so. */
-const REVIEWED: Record<'omdr' | 'omdc', (exam: ExamRecord) => boolean> = {
+const REVIEWED: Record<'omdr' | 'omdc' | 'igp', (exam: ExamRecord) => boolean> = {
   omdr: ({ exam_status: status }) => status === 'reviewed',
   omdc: ({ omdc_status: status }) => status === 'reviewed' || status === 'processed',
+  igp: ({ internal_gp_status: status }) => status === 'letter_sent',
 }
 
 /**
@@ -81,21 +85,31 @@ async function finish(
   const { changer } = draft
   const done = {
     user_id: changer.userId,
-    omd_id: 'omdId' in changer ? changer.omdId : null,
+    ...entryOf(role, 'omdId' in changer ? changer : null),
     reviewed_at: now(draft),
     exam_version: after.version,
   }
-  const [open] = await waiting(after.id, role, trx).select('id', 'omd_id', 'opened_at')
+  const [open] = await waiting(after.id, role, trx).select('id', 'omd_id', 'igp_id', 'opened_at')
   if (!open) {
     await trx.table('reviews').insert({ exam_id: after.id, role, ...done })
     return
   }
-  const opened = open.omd_id === done.omd_id ? (open.opened_at as Date | null) : null
+  const isTheirs = open.omd_id === done.omd_id && open.igp_id === done.igp_id
+  const opened = isTheirs ? (open.opened_at as Date | null) : null
   const minutes = measuredMinutes(opened, done.reviewed_at)
   await trx
     .from('reviews')
     .where('id', open.id)
     .update({ ...done, minutes })
+}
+
+/** The directory's entry of whoever did it, in the column of their directory. */
+function entryOf(role: ReviewRole, person: Pick<Actor, 'omdId' | 'igpId'> | null) {
+  const isGp = role === 'igp'
+  return {
+    omd_id: isGp ? null : (person?.omdId ?? null),
+    igp_id: isGp ? (person?.igpId ?? null) : null,
+  }
 }
 
 function waiting(examId: number, role: string, trx: Transaction) {
@@ -106,8 +120,9 @@ function waiting(examId: number, role: string, trx: Transaction) {
     .whereNull('released_at')
 }
 
-async function assign(examId: number, role: string, omdId: number, at: Date, trx: Transaction) {
-  await trx.table('reviews').insert({ exam_id: examId, role, omd_id: omdId, assigned_at: at })
+async function assign(examId: number, role: string, id: number, at: Date, trx: Transaction) {
+  const whom = role === 'igp' ? { igp_id: id } : { omd_id: id }
+  await trx.table('reviews').insert({ exam_id: examId, role, ...whom, assigned_at: at })
 }
 
 function now({ context }: DoneChange['draft']): Date {

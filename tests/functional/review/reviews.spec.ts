@@ -187,6 +187,48 @@ test.group('Who reviews, and who reviewed', () => {
     assert.isNotNull(given.released_at)
   })
 
+  test('Q176 F319 C260 an internal family doctor’s referral is a review of theirs, begun when it is given to them', async ({
+    assert,
+  }) => {
+    const { exam } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+    const admin = await asVisitor(await givenAdmin())
+    const [first, igp] = [await givenIgp(), await givenIgp()]
+    const set = (change: object) =>
+      admin.post('/api/data/exam/set_internal_gp_and_status/', { exam: exam.id, ...change })
+    assert.equal((await set({ igp: first.igpId })).status, 200)
+    assert.isEmpty(await reviewsOf(exam.id, 'igp'), 'nobody was given it yet')
+    assert.equal((await set({ igp: first.igpId, gp_status: 'ready' })).status, 200)
+    assert.equal((await set({ igp: igp.igpId, gp_status: 'reviewed' })).status, 200)
+    const [released, waiting, ...more] = await reviewsOf(exam.id, 'igp')
+    assert.isEmpty(more)
+    assert.containsSubset(released, { igp_id: first.igpId, omd_id: null, reviewed_at: null })
+    assert.isNotNull(released.released_at)
+    assert.containsSubset(waiting, { igp_id: igp.igpId, reviewed_at: null, released_at: null })
+    assert.isNotNull(waiting.assigned_at)
+
+    const person = await asVisitor(igp)
+    const referred = await person.post('/api/data/set_exam_gp_referrals/', { exams: [exam.id] })
+    assert.equal(referred.status, 200, referred.text)
+    const [, done] = await reviewsOf(exam.id, 'igp')
+    assert.containsSubset(done, {
+      id: waiting.id,
+      user_id: igp.userId,
+      igp_id: igp.igpId,
+      omd_id: null,
+      released_at: null,
+      // They read the list of theirs, not the chart.
+      opened_at: null,
+      minutes: null,
+      exam_version: (await examRow(exam.id)).version,
+    })
+    assert.isNotNull(done.reviewed_at)
+
+    assert.equal((await set({ igp: igp.igpId, gp_status: 'ready' })).status, 200)
+    const [, before, again] = await reviewsOf(exam.id, 'igp')
+    assert.isNotNull(before.reopened_at)
+    assert.containsSubset(again, { igp_id: igp.igpId, reviewed_at: null, released_at: null })
+  })
+
   test('F074 nobody waits for a visit that was taken out', async ({ assert }) => {
     const { exam, assign, admin } = await givenUnassigned()
     await assign((await givenOmdr()).omdId)

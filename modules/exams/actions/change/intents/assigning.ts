@@ -67,6 +67,7 @@ export const ASSIGNING: RulesOf<
       details: (was, is) => ({ from: was.internal_gp_status, on: is.gp_referral_date as string }),
       tells: ['internal_gp_status', 'gp_referral_date'],
     },
+    finishes: 'igp',
   },
   /** A letter's consultant and day; nobody's open page becomes old by it (F293). */
   set_ipc_consultant: {

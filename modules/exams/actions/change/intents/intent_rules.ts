@@ -48,7 +48,7 @@ export type IntentRules<Intent extends ChangeIntent = ChangeIntent> = {
     readonly tells: readonly string[]
   }
   /** The review it finishes (Q176). */
-  readonly finishes?: 'omdr' | 'second_omdr' | 'third_omdr' | 'omdc' | 'admin'
+  readonly finishes?: 'omdr' | 'second_omdr' | 'third_omdr' | 'omdc' | 'igp' | 'admin'
 }
 
 /** The rules of some kinds, by name. */
