@@ -89,8 +89,13 @@ function doctorsOf(row: TrailRow): NamedDoctor[] {
 
 /** What a record is about, where that is an entry of a directory or an account. */
 function entryOf({ subject_type: type, subject_id: subject }: TrailRow): Named[] {
-  const kind = NAMED_KINDS.find((each) => each === type)
+  const kind = entryKind(type)
   return kind ? [...numbers([subject])].map((id) => ({ kind, id })) : []
+}
+
+/** The kind of what a record is about; a list of the portal is called by many of it: `gps`. */
+export function entryKind(subjectType: string): NamedKind | null {
+  return NAMED_KINDS.find((kind) => [kind, `${kind}s`].includes(subjectType)) ?? null
 }
 
 type NamedKind = DirectoryKind | 'user'

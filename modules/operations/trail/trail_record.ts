@@ -10,6 +10,7 @@ import { fieldWord, slotWord } from '#modules/operations/trail/field_words'
 import {
   ASSIGNMENTS,
   columnTold,
+  entryKind,
   type TrailSurroundings,
 } from '#modules/operations/trail/surroundings'
 import { NOTHING, valueWord } from '#modules/operations/trail/value_words'
@@ -59,8 +60,9 @@ function aboutOf(row: TrailRow, { visits, entries }: TrailSurroundings, i18n: I1
     const day = visits.get(exam)
     return i18n.t('operations.trail.visit', { date: day ? dayIn(day, i18n) : `#${exam}` })
   }
-  const entry = entries.get(`${type} ${id}`) ?? removedOf(row)
-  if (entry) return type === 'do_not_fax_number' ? faxText(entry) : entry
+  const kind = entryKind(type)
+  const entry = entries.get(`${kind} ${id}`) ?? removedOf(row)
+  if (entry) return kind === 'do_not_fax_number' ? faxText(entry) : entry
   if (type === 'insurance_policy') return i18n.t('operations.trail.policy', { id })
   return patientId === null ? i18n.t('operations.trail.everybody') : ''
 }

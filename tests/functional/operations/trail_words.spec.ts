@@ -196,5 +196,10 @@ test.group('The audit trail in words', () => {
       body.data.map(({ what }: Line) => what),
       ['Saw a list of the portal: Family doctors']
     )
+    assert.deepInclude(await toldNow(reader, user.name, 'seen'), {
+      what: 'Opened an entry of the portal: Accounts',
+      about: `${preReviewer.name} (${preReviewer.username})`,
+      details: '',
+    })
   })
 })
