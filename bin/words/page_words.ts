@@ -20,6 +20,10 @@ const BASE = 'inertia/app.tsx'
 /** The portal's words come in one piece: its keys are made of the records' names. */
 const PORTAL = 'admin/main.tsx'
 
+/** What was done is told by the server, in sentences: the portal says none of it itself. */
+const SAID_BY_SERVER = /^operations\.trail\.(?!field\.|kind\.)\w+\./
+const isSaidByPages = (key: string) => !SAID_BY_SERVER.test(key)
+
 /** All of a language, should a word be wanted that nobody found in a source. */
 const ALL = 'all'
 
@@ -39,8 +43,9 @@ export function pageWords(): Plugin {
   const used = new UsedWords(root, [...first.keys()])
   let builds = true
   const wordsOf = (entry: string): ReadonlySet<string> => {
+    if (entry === ALL) return new Set(first.keys())
     // The portal is told codes by the server, and says them in words of every module.
-    if (entry === ALL || entry === PORTAL) return new Set(first.keys())
+    if (entry === PORTAL) return new Set([...first.keys()].filter(isSaidByPages))
     if (!builds) return new Set(entry === BASE ? first.keys() : [])
     const base = entry === BASE ? new Set() : used.of(BASE)
     return new Set([...used.of(entry)].filter((key) => !base.has(key)))
