@@ -15,13 +15,14 @@ import {
   type ExamStatus,
   type OmdcStatus,
 } from '#exams/rules'
-import { practiceFilter, searchFilter } from '../../shell/filters'
+import { searchFilter } from '../../shell/filters'
 import { FreshSelection } from '../../shell/fresh_selection'
 import { ListBar } from '../../shell/list_bar'
 import { NamedBoxes } from '../../shell/named_boxes'
 import { Day, Time, timeOf } from '../../shell/times'
 import { useExport, type ExportColumn } from '../../shell/use_export'
 import { useShown } from '../../shell/use_shown'
+import { practiceFilter } from '../directories/practice_filter'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
 
 type Exam = {

@@ -5,8 +5,9 @@ import {
   SelectInput,
   useTranslate,
 } from 'react-admin'
-import { practiceFilter, searchFilter } from '../../shell/filters'
+import { searchFilter } from '../../shell/filters'
 import { DayInput } from '../../shell/day_input'
+import { practiceFilter } from '../directories/practice_filter'
 import {
   CHOSEN_STATUSES,
   examStatusLabel,

@@ -1,17 +1,42 @@
-import db from '@adonisjs/lucid/services/db'
+import { statement } from '#app/database/statement'
 
-const person = `trim(first_name || ' ' || last_name)`
+type Named = { id: number; name: string }
 
-/** What entries are told apart by, and where they are. */
+/** What entries are told apart by, in each directory. */
 const NAMES = {
-  do_not_fax_number: ['do_not_fax_numbers', 'number'],
-  gp: ['gps', person],
-  igp: ['igps', person],
-  od: ['ods', person],
-  omd: ['omds', person],
-  outbound_omd: ['outbound_omds', person],
-  practice: ['practices', 'name'],
-  region: ['regions', 'name'],
+  do_not_fax_number: statement<Named>(
+    'directories.do_not_fax_names',
+    `select id, number as name from do_not_fax_numbers where id = any($1::bigint[])`
+  ),
+  gp: statement<Named>(
+    'directories.gp_names',
+    `select id, trim(first_name || ' ' || last_name) as name from gps where id = any($1::bigint[])`
+  ),
+  igp: statement<Named>(
+    'directories.igp_names',
+    `select id, trim(first_name || ' ' || last_name) as name from igps where id = any($1::bigint[])`
+  ),
+  od: statement<Named>(
+    'directories.od_names',
+    `select id, trim(first_name || ' ' || last_name) as name from ods where id = any($1::bigint[])`
+  ),
+  omd: statement<Named>(
+    'directories.omd_names',
+    `select id, trim(first_name || ' ' || last_name) as name from omds where id = any($1::bigint[])`
+  ),
+  outbound_omd: statement<Named>(
+    'directories.outbound_omd_names',
+    `select id, trim(first_name || ' ' || last_name) as name
+       from outbound_omds where id = any($1::bigint[])`
+  ),
+  practice: statement<Named>(
+    'directories.practice_names',
+    `select id, name from practices where id = any($1::bigint[])`
+  ),
+  region: statement<Named>(
+    'directories.region_names',
+    `select id, name from regions where id = any($1::bigint[])`
+  ),
 } as const
 
 export type DirectoryKind = keyof typeof NAMES
@@ -23,10 +48,6 @@ export async function entryNames(
   kind: DirectoryKind,
   ids: readonly number[]
 ): Promise<ReadonlyMap<number, string>> {
-  const [table, name] = NAMES[kind]
-  const rows: { id: number; name: string }[] = await db
-    .from(table)
-    .whereIn('id', [...ids])
-    .select('id', db.raw(`${name} as name`))
-  return new Map(rows.map((row) => [Number(row.id), row.name]))
+  const rows = await NAMES[kind]([ids])
+  return new Map(rows.map(({ id, name }) => [Number(id), name]))
 }

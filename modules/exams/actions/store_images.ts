@@ -1,7 +1,7 @@
 import { auditOf } from '#modules/exams/audit_of'
 import { err, ok, type Result } from '#app/kernel/result'
-import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#app/audit/audit'
+import { statement } from '#app/database/statement'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { dispatchAfterCommit } from '#app/jobs/index'
 import { announceChange } from '#app/realtime/announce'
@@ -26,10 +26,15 @@ export type NewImage = { slot: string; file: StoredUpload }
 
 type Held = { slot: string; came_meanwhile: boolean | null }
 
+const clock = statement<{ now: string }>(
+  'exams.upload_begins',
+  'select clock_timestamp()::text as now'
+)
+
 /** The database's time as an upload begins, as the database writes it: what is placed later came meanwhile. */
 export async function uploadBegins(): Promise<string> {
-  const { rows } = await db.rawQuery('select clock_timestamp()::text as now')
-  return rows[0].now
+  const [row] = await clock([])
+  return row!.now
 }
 
 /** An image with what was seen on it, and the reason for filing it where something was in doubt. */
