@@ -12,9 +12,9 @@ import {
   givenPractice,
   givenPreReviewer,
 } from '#database/factories/index'
-import { serial } from '#database/factories/support'
+import { serial, uniquePhone } from '#database/factories/support'
 import { actionWords } from '#modules/operations/trail/action_words'
-import { changeFax } from '../letters/given_changed_number.js'
+import { changeFax, shown } from '../letters/given_changed_number.js'
 import { ROOT } from '#tests/helpers/shards'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 
@@ -65,8 +65,9 @@ test.group('The audit trail in words', () => {
 
   test('F322 Q178 which entry of a directory, and what its number was', async ({ assert }) => {
     const { admin, reader, user } = await givenOffice()
-    const gp = await givenGp({ fax_number: '2505550141' })
-    const edited = await changeFax(admin, gp, '6045550142')
+    const [was, is] = [uniquePhone(), uniquePhone()]
+    const gp = await givenGp({ fax_number: was })
+    const edited = await changeFax(admin, gp, is)
     assert.equal(edited.status, 200, edited.text)
     const name = `${gp.first_name} ${gp.last_name}`
     assert.includeDeepMembers(await toldNow(reader, user.name, 'changed'), [
@@ -74,14 +75,14 @@ test.group('The audit trail in words', () => {
       {
         what: 'Changed where letters go: Family doctor',
         about: name,
-        details: 'Fax number: (250) 555-0141 → (604) 555-0142',
+        details: `Fax number: ${shown(was)} → ${shown(is)}`,
       },
     ])
     await reader.post('/locale', { locale: 'fr' })
     assert.deepInclude(await toldNow(reader, user.name, 'changed'), {
       what: 'A changé où vont les lettres\u00a0: Médecin de famille',
       about: name,
-      details: 'Télécopieur\u00a0: (250) 555-0141 → (604) 555-0142',
+      details: `Télécopieur\u00a0: ${shown(was)} → ${shown(is)}`,
     })
   })
 
@@ -121,8 +122,9 @@ test.group('The audit trail in words', () => {
       roles: ['pre_reviewer', 'sales'],
     })
     assert.equal(opened.status, 201, opened.text)
+    const number = uniquePhone()
     const added = await admin.post('/api/admin/do_not_fax_numbers', {
-      number: '2505550173',
+      number,
       reason: 'Wrong line',
     })
     assert.equal(added.status, 201, added.text)
@@ -134,14 +136,14 @@ test.group('The audit trail in words', () => {
       },
       {
         what: 'Added to the directory: Number never to fax',
-        about: '(250) 555-0173',
+        about: shown(number),
         details: 'Fax number, Reason',
       },
     ])
     await admin.send('DELETE', `/api/admin/do_not_fax_numbers/${added.body.id}`)
     assert.deepInclude(await toldNow(reader, user.name, 'changed'), {
       what: 'Removed from the directory: Number never to fax',
-      about: '(250) 555-0173',
+      about: shown(number),
       details: '',
     })
   })
