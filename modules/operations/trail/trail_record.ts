@@ -135,9 +135,11 @@ function changeOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string 
 function addressChange({ subject_type: type, details }: TrailRow, i18n: I18n): string {
   const told = [details.from, details.to].filter((each) => each !== undefined)
   if (told.length === 0) return ''
+  // An e-mail address may hold ten digits as well.
+  const written = (value: string) => (details.field === 'email' ? value : faxText(value))
   return i18n.t('app.labelled', {
     label: fieldWord(i18n, type, String(details.field)),
-    words: told.map((each) => faxText(String(each)) || NOTHING).join(' → '),
+    words: told.map((each) => written(String(each ?? '')) || NOTHING).join(' → '),
   })
 }
 

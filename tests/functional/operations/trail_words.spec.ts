@@ -86,6 +86,28 @@ test.group('The audit trail in words', () => {
     })
   })
 
+  test('F322 Q178 an address with ten digits in it is no number, and none is none', async ({
+    assert,
+  }) => {
+    const { reader, user } = await givenOffice()
+    const gp = await givenGp()
+    const noted = (details: { field: string; from: string | null; to: string }) =>
+      recordAudit({
+        actor: user,
+        action: 'gp.number_changed',
+        subjectType: 'gp',
+        subjectId: gp.id,
+        details,
+      })
+    const to = 'desk6045550142@doctors.example'
+    await noted({ field: 'email', from: 'desk2505550141@doctors.example', to })
+    await noted({ field: 'fax', from: null, to: '6045550142' })
+    assert.deepEqual(
+      (await toldNow(reader, user.name, 'changed')).map(({ details }) => details),
+      ['Fax number: – → (604) 555-0142', `email: desk2505550141@doctors.example → ${to}`]
+    )
+  })
+
   test('F322 Q79 whose account, and which of its roles and flags were given and taken', async ({
     assert,
   }) => {

@@ -229,6 +229,21 @@ test.group('Who reviews, and who reviewed', () => {
     assert.containsSubset(again, { igp_id: igp.igpId, reviewed_at: null, released_at: null })
   })
 
+  test('Q176 F319 an administrator who refers for them is who reviewed', async ({ assert }) => {
+    const igp = await givenIgp()
+    const { exam } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+    const user = await givenAdmin()
+    const admin = await asVisitor(user)
+    const given = { exam: exam.id, igp: igp.igpId, gp_status: 'ready' }
+    await admin.post('/api/data/exam/set_internal_gp_and_status/', given)
+    const done = await admin.post('/api/data/set_exam_gp_referrals/', { exams: [exam.id] })
+    assert.equal(done.status, 200, done.text)
+    const [row, ...more] = await reviewsOf(exam.id, 'igp')
+    assert.isEmpty(more)
+    assert.containsSubset(row, { user_id: user.userId, igp_id: null, omd_id: null, minutes: null })
+    assert.isNotNull(row.reviewed_at)
+  })
+
   test('F074 nobody waits for a visit that was taken out', async ({ assert }) => {
     const { exam, assign, admin } = await givenUnassigned()
     await assign((await givenOmdr()).omdId)
