@@ -104,7 +104,8 @@ const past = statement<PastVisit>(
      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
      left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
      left join lateral (
-       select * from exams c
+       select c.exam_date, c.exam_status, ${CONDITIONS.map((name) => `c.${name}`).join(', ')}
+         from exams c
         where c.patient_id = e.patient_id and c.exam_date <= e.exam_date and ${inSight('c', 2)}
           and (${CONDITIONS.map((name) => `c.${name}`).join(' or ')})
         order by c.exam_date desc

@@ -43,7 +43,7 @@ export async function findExamFor(
   const [row] = hasRole(actor, 'admin')
     ? await anyExam([id], trx)
     : await examInSight([id, ...sightValues(sightOf(actor))], trx)
-  const exam = row ? examOf(row) : null
+  const exam = row ? await examOf(row, trx) : null
   return exam && blindReadingOf(exam, actor) === null ? exam : null
 }
 
@@ -57,7 +57,7 @@ export async function findBlindExam(
 ): Promise<{ exam: ExamRecord; role: BlindRole } | null> {
   if (!Number.isSafeInteger(id)) return null
   const [row] = await blindExam([id, actor.omdId])
-  const exam = row ? examOf(row) : null
+  const exam = row ? await examOf(row) : null
   const role = exam && blindReadingOf(exam, actor)
   return role ? { exam, role } : null
 }
@@ -65,5 +65,5 @@ export async function findBlindExam(
 /** A visit for the system's own work, whosever it is. */
 export async function findExamById(id: number, trx?: Transaction): Promise<ExamRecord | null> {
   const [row] = await anyExam([id], trx)
-  return row ? examOf(row) : null
+  return row ? examOf(row, trx) : null
 }

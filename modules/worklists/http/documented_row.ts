@@ -1,4 +1,5 @@
 import { toPatientRow, type Reader } from '#modules/worklists/http/row_transformer'
+import { listedVisits } from '#modules/worklists/queries/listed_visits'
 import type { PatientListRow } from '#modules/worklists/queries/list_patients'
 
 /**
@@ -7,7 +8,7 @@ import type { PatientListRow } from '#modules/worklists/queries/list_patients'
  * pages show none of this and are spared it.
  */
 export function toDocumentedRow(row: PatientListRow, reader: Reader) {
-  const exams = row.exams ?? []
+  const exams = listedVisits(row.exams ?? null)
   const latest = exams.find(({ is_inactive: isInactive }) => !isInactive)
   const { odId } = reader.actor
   return {

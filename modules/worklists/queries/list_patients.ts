@@ -1,7 +1,7 @@
 import { composed } from '#app/database/statement'
 import type { CalendarDate } from '#app/kernel/clock'
 import type { Actor } from '#identity'
-import type { ExamStatus, OmdcStatus } from '#exams/rules'
+import type { OmdcStatus } from '#exams/rules'
 import {
   COUNT_LIMIT,
   PAGE_SIZE,
@@ -59,16 +59,8 @@ type QueueRow = Omit<WaitingColumns, 'is_urgent' | 'submitted_at'> & {
   second_omdr_reviewed: boolean
 }
 
-/** Where the visits were asked for; null without any. */
-type VisitsRow = { exams: ListedVisit[] | null }
-
-/** A visit as a row of patients names it (F044). */
-export type ListedVisit = {
-  id: number
-  visit_date: CalendarDate
-  status: ExamStatus
-  is_inactive: boolean
-}
+/** Where the visits were asked for, for `listedVisits`. */
+type VisitsRow = { exams: string | null }
 
 export type PatientList = {
   rows: PatientListRow[]

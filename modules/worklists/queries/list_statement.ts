@@ -15,6 +15,7 @@ import {
   shadowJoin,
   type Known,
 } from '#modules/worklists/queries/list_rows'
+import { LISTED_VISITS } from '#modules/worklists/queries/listed_visits'
 import { OFFICE_COLUMNS, OFFICE_JOIN } from '#modules/worklists/queries/office_columns'
 import { VISIT_SUMMARY } from '#modules/worklists/queries/shadowed'
 import { WAITING_JOIN, waitingColumns } from '#modules/worklists/waiting'
@@ -137,8 +138,7 @@ export function officeVisitsStatement(actor: Actor, examIds: readonly number[]) 
 function visitsJoin(actor: Actor): Sql {
   const seen = hasRole(actor, 'admin') ? sql`true` : seenVisit('v', sightOf(actor))
   return sql`left join lateral (
-      select json_agg(json_build_object('id', v.id, 'visit_date', v.exam_date, 'status', v.exam_status,
-               'is_inactive', v.deactivated_at is not null) order by v.exam_date desc, v.id desc) as exams
+      select ${LISTED_VISITS} as exams
         from read_visits v where v.patient_id = p.id and ${seen}) visits on true`
 }
 
