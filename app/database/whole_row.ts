@@ -72,9 +72,10 @@ const QUOTE = '"'
 const DOUBLED = /(["\\])\1/g
 
 /** The values of a row as PostgreSQL writes it: `(1,,"a ""b""",t)`. */
-export function textsOf(row: string): (string | null)[] {
+function textsOf(row: string): (string | null)[] {
   const texts: (string | null)[] = []
-  for (let at = 1; at < row.length; ) {
+  let at = 1
+  while (at < row.length) {
     const isQuoted = row[at] === QUOTE
     const end = isQuoted ? quotedEnd(row, at) : plainEnd(row, at)
     if (isQuoted) texts.push(row.slice(at + 1, end - 1).replace(DOUBLED, '$1'))

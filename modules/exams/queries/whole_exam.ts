@@ -27,6 +27,6 @@ export async function examOf(read: WholeExam, trx?: Transaction): Promise<ExamRe
 
 function eyeOf(stored: StoredEye | null): EyeRecord {
   if (!stored) return { ...NOTHING_MEASURED }
-  const { exam_id: _exam, eye: _eye, ...measured } = stored
+  const { exam_id: visit, eye, ...measured } = stored
   return measured
 }
