@@ -22,6 +22,15 @@ export const WORKLIST_MUTANTS: readonly Mutant[] = [
     ...LIST,
   },
   {
+    name: 'list-visits-deactivated',
+    kind: 'loss',
+    file: 'modules/worklists/queries/listed_visits.ts',
+    find: "is_inactive: isInactive === 't'",
+    replace: "is_inactive: isInactive === 'true'",
+    seen: 'A deactivated visit stands in a row as if it counted.',
+    ...LIST,
+  },
+  {
     name: 'list-pressures',
     kind: 'eye',
     file: 'modules/worklists/http/row_transformer.ts',
