@@ -76,6 +76,8 @@ test.group('A clinic by keyboard', (group) => {
       await reach(page, t('worklists.new_visit'), 10)
       await type(page, 'Enter')
       await desk.focused(page.locator('#exam-date'))
+      // Until it is seen whose visit it will be, it cannot be made.
+      await desk.dialog.getByText(patient.last_name).first().waitFor()
       await reach(page, t('patients.create_visit'), 6)
       await type(page, 'Enter')
       await page.waitForURL(/\/patient-exam\/\d+$/)
