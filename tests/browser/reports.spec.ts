@@ -198,7 +198,7 @@ test.group('Reports in the browser', () => {
       const at = formatInstant((await (await answered).json()).last_updated, locale)
       await page.getByText(t('reporting.sales.last_updated', { at })).waitFor()
       await page.locator('.ant-table-tbody-virtual').hover()
-      for (let more = 0; more < 60 && (await row.count()) === 0; more++)
+      for (let more = 0; more < 300 && (await row.count()) === 0; more++)
         await page.mouse.wheel(0, 400)
       await row.first().waitFor()
       assert.include(await row.first().innerText(), t('reporting.value.od_status.active'))
