@@ -1,4 +1,4 @@
-import { PLANNING } from '#app/database/planning'
+import { CONNECTION_SETTINGS } from '#app/database/connection_settings'
 import env from '#app/start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
@@ -27,7 +27,7 @@ export default defineConfig({
         max: 20,
         acquireTimeoutMillis: WAIT,
         idleTimeoutMillis: KEEP,
-        afterCreate: planAsAll,
+        afterCreate: setAsAll,
       },
       migrations: {
         naturalSort: true,
@@ -44,9 +44,9 @@ export default defineConfig({
   },
 })
 
-function planAsAll(
+function setAsAll(
   connection: { query(text: string, done: (error: unknown) => void): void },
   done: (error: unknown, connection: unknown) => void
 ) {
-  connection.query(PLANNING, (error) => done(error, connection))
+  connection.query(CONNECTION_SETTINGS, (error) => done(error, connection))
 }

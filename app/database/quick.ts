@@ -1,6 +1,6 @@
 import type { Answer } from '#app/database/described'
+import { CONNECTION_SETTINGS } from '#app/database/connection_settings'
 import { Line } from '#app/database/line'
-import { PLANNING } from '#app/database/planning'
 import type { Question } from '#app/database/question'
 
 /** Connections at most, beside the pool of config/database. */
@@ -45,7 +45,7 @@ function freest(): Line {
     if (!least || line.underWay < least.underWay) least = line
   }
   if (least && lines.size >= MOST) return least
-  const made = new Line(PLANNING, (gone) => lines.delete(gone))
+  const made = new Line(CONNECTION_SETTINGS, (gone) => lines.delete(gone))
   lines.add(made)
   return made
 }

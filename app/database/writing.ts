@@ -1,6 +1,6 @@
 import type { Answer } from '#app/database/described'
+import { CONNECTION_SETTINGS } from '#app/database/connection_settings'
 import { Line } from '#app/database/line'
-import { PLANNING } from '#app/database/planning'
 import type { Asked } from '#app/database/question'
 
 /** Connections, beside the pool of config/database and those of quick questions. */
@@ -9,7 +9,7 @@ const MOST = 4
 /** Milliseconds that a statement waits for what somebody else holds: those behind it wait as well. */
 const PATIENCE = 50
 
-const SETTINGS = `${PLANNING}; set lock_timeout = ${PATIENCE}`
+const SETTINGS = `${CONNECTION_SETTINGS}; set lock_timeout = ${PATIENCE}`
 
 /** PostgreSQL's code for a lock that did not come in time. */
 const LOCK_NOT_AVAILABLE = '55P03'

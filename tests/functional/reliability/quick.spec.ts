@@ -31,6 +31,26 @@ async function until(met: () => boolean) {
 }
 
 test.group('Statements that leave several at a time', () => {
+  test('days are written as they are read, on whatever server and whichever connection', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [database] = await asOwner<{ name: string }>(`select current_database() as name`)
+    const { name } = database!
+    await asOwner(`alter database ${name} set datestyle = 'SQL, DMY'`)
+    cleanup(async () => {
+      await asOwner(`alter database ${name} reset datestyle`)
+      await closeQuick()
+    })
+    await closeQuick()
+    const text = `select (date '2026-03-04')::text as day, pg_sleep(0.1)`
+    const quickly = await askQuickly({ name: 'test.day', text, values: [] })
+    assert.equal((quickly.rows[0] as { day: string }).day, '2026-03-04')
+    // More at once than there are connections yet.
+    const pooled = await Promise.all(Array.from({ length: 12 }, () => db.rawQuery(text)))
+    assert.deepEqual([...new Set(pooled.map(({ rows }) => rows[0].day))], ['2026-03-04'])
+  })
+
   test('each is answered with its own rows, whatever those beside it answer or refuse', async ({
     assert,
   }) => {
