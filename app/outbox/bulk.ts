@@ -6,6 +6,7 @@ import { recordAudit } from '#app/audit/audit'
 import { LOCK_SPACES } from '#app/database/lock_keys'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import type { Batch } from '#app/outbox/batch'
+import { inLanes, turnsOf, type WaitsFor } from '#app/outbox/bulk_lanes'
 import type { Delivery } from '#app/outbox/delivery'
 import { BatchStoppedError } from '#app/outbox/queue_delivery'
 
@@ -54,6 +55,8 @@ type Run = {
   actor: AuditActor
   /** Does one line; the batch is what it joins. */
   each(key: string, batchId: number): Promise<BulkOutcome>
+  /** Which of the lines wait for each other, where some may be done side by side; else all do. */
+  inTurn?(keys: readonly string[]): Promise<WaitsFor>
   signal?: AbortSignal
   onProgress?: (done: number, total: number) => void
 }
@@ -62,7 +65,7 @@ type Run = {
 const SAME_CALL = 10
 
 /**
- * Does a bulk work line by line, once whoever starts it and however often it is
+ * Does a bulk work, each line by itself, once whoever starts it and however often it is
  * killed: the same work that is not finished is gone on with, by one process at
  * a time; who comes second waits and is told the same.
  */
@@ -104,7 +107,7 @@ export async function unfinishedBulk(kind: BulkWork['kind']): Promise<number[]> 
 /** Does the lines that wait. One that breaks is told as failed, and those behind it have their turn. */
 async function doLines(
   batchId: number,
-  { each, signal, onProgress }: Omit<Run, 'actor'>
+  { each, inTurn, signal, onProgress }: Omit<Run, 'actor'>
 ): Promise<BulkDone> {
   const { finished_at: finishedAt }: Batch = await db
     .from('delivery_batches')
@@ -112,10 +115,10 @@ async function doLines(
     .firstOrFail()
   const total = await db.from('delivery_batch_items').where('batch_id', batchId).count('* as n')
   const count = Number(total[0].n)
-  const waiting = await itemsOf(batchId, 'waiting')
+  const waiting = (await itemsOf(batchId, 'waiting')).map(({ key }) => key)
   let done = count - waiting.length
-  for (const { key } of waiting) {
-    if (signal?.aborted || (await isClosed(batchId))) break
+  await inLanes(turnsOf(waiting, await inTurn?.(waiting)), async (key) => {
+    if (signal?.aborted || (await isClosed(batchId))) return 'enough'
     const outcome = await each(key, batchId).catch((error: Error): BulkOutcome => {
       if (error instanceof BatchStoppedError) {
         return { outcome: 'skipped', reason: 'batch_stopped', deliveryId: null }
@@ -125,7 +128,8 @@ async function doLines(
     })
     await note(batchId, key, outcome)
     onProgress?.(++done, count)
-  }
+    return 'go_on'
+  })
   const items = await itemsOf(batchId)
   const isFinished = items.every(({ outcome }) => outcome !== 'waiting')
   if (isFinished) {

@@ -17,8 +17,8 @@ export function newestAfter(id: string): string {
 }
 
 /** The newest sending of a letter: the delivery itself where it was not sent again. */
-export async function newestOf(delivery: Delivery, trx: Transaction): Promise<Delivery> {
-  const newest: Delivery | null = await trx
+export async function newestOf(delivery: Delivery, trx?: Transaction): Promise<Delivery> {
+  const newest: Delivery | null = await (trx ?? db)
     .from('deliveries')
     .whereRaw(`id = ${newestAfter('?')}`, [delivery.id])
     .first()

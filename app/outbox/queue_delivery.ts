@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import { addressOf, refuseBreaks } from '#app/outbox/address'
@@ -70,9 +71,10 @@ type Identified = Pick<
  */
 export async function knownDelivery(
   letter: Identified,
-  trx: Transaction
+  trx?: Transaction
 ): Promise<Delivery | null> {
-  const first: Delivery | null = await trx.from('deliveries').where(identityOf(letter)).first()
+  const deliveries = (trx ?? db).from('deliveries')
+  const first: Delivery | null = await deliveries.where(identityOf(letter)).first()
   return first && newestOf(first, trx)
 }
 

@@ -27,7 +27,7 @@ type Recipient = Pick<DeliveryRecipient, 'kind' | 'id'> & { channel: DeliveryCha
 /** Answers null for recipients of whom nobody keeps an address. */
 export type RecipientLookup = (
   recipient: Recipient,
-  trx: Transaction
+  trx?: Transaction
 ) => Promise<RecipientNow | null>
 
 let lookup: RecipientLookup = async () => null
@@ -51,7 +51,7 @@ export function isNeverFaxed(number: string): Promise<boolean> {
   return doNotFax(number)
 }
 
-export function recipientNow(recipient: Recipient, trx: Transaction) {
+export function recipientNow(recipient: Recipient, trx?: Transaction) {
   return lookup(recipient, trx)
 }
 
@@ -94,7 +94,7 @@ type Letter = {
  */
 export async function numberChangeOf(
   { channel, recipient, practiceId, confirmed = '' }: Letter,
-  trx: Transaction
+  trx?: Transaction
 ): Promise<{ held: NumberChange | null; confirmed: NumberChange | null }> {
   const now = await recipientNow({ kind: recipient.kind, id: recipient.id, channel }, trx)
   const change = now?.change ?? null

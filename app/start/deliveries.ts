@@ -40,7 +40,7 @@ type Reached = { fax: string; email: string; others?: readonly string[] }
 type Kind = Parameters<RecipientLookup>[0]['kind']
 
 /** Recipients whose addresses somebody keeps; of the others the ledger's own row is all there is. */
-const KEPT: Partial<Record<Kind, (id: number, trx: Transaction) => Promise<Reached | null>>> = {
+const KEPT: Partial<Record<Kind, (id: number, trx?: Transaction) => Promise<Reached | null>>> = {
   async gp(id, trx) {
     const gp = await findGp(id, trx)
     return gp && { fax: gp.faxNumber, email: gp.email }

@@ -65,6 +65,7 @@ export { findBlindExam, findExamById, findExamFor } from '#modules/exams/queries
 export { visibleExam } from '#modules/exams/http/visible_exam'
 export { listPatientVisits, pastVisit } from '#modules/exams/queries/exam_page'
 export { latestVisitDates } from '#modules/exams/queries/latest_visit_dates'
+export { patientsOfVisits } from '#modules/exams/queries/patients_of_visits'
 export { countVisitsOf } from '#modules/exams/queries/count_visits_of'
 export { findReferralLetter } from '#modules/exams/queries/referral_letters'
 export { letterTextOf } from '#modules/exams/jobs/read_referral_letter'

@@ -60,8 +60,8 @@ function SelectExamDate({ patientId, onClose }: { patientId: number; onClose: ()
       width={MODAL_WIDTH.exam_date}
       okText={t('patients.create_visit')}
       cancelText={t('app.cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: patient === null }}
+      // Not before it is seen whose visit it will be; a button that is off would lose the focus.
+      confirmLoading={busy || patient === null}
       onOk={() => void create()}
       onCancel={onClose}
     >

@@ -11,6 +11,7 @@ import {
   type BulkItem,
   type BulkOutcome,
 } from '#app/outbox/index'
+import { patientsOfVisits } from '#exams'
 import {
   failed,
   judge,
@@ -50,7 +51,7 @@ export async function bulkFax(
   const each = (key: string, batchId: number) =>
     faxOne(readKey(key), { actor, locale, requestId, batchId })
   const work = { ...workOf(faxes, locale), about: aboutOf(locale, again) }
-  const { items, ...done } = await runBulk(work, { actor, each, ...run })
+  const { items, ...done } = await runBulk(work, { actor, each, inTurn, ...run })
   return { ...done, lines: await withStanding(linesOf(items)) }
 }
 
@@ -61,7 +62,7 @@ export async function goOnWithBulkFax(batchId: number, run: Pick<Options, 'signa
   const { locale, by } = batch.details as { locale: Locale; by: string }
   const actor = { userId: batch.created_by, name: by }
   const each = (key: string) => faxOne(readKey(key), { actor, locale, batchId })
-  await goOnWithBulk(batchId, { each, ...run })
+  await goOnWithBulk(batchId, { each, inTurn, ...run })
 }
 
 /** What of a batch may be tried again: what failed, and what its stop kept from its turn. */
@@ -87,6 +88,12 @@ export const aboutOf = (locale: Locale, again: number | null) =>
 
 const linesOf = (items: readonly BulkItem[]): BulkFaxLine[] =>
   items.map(({ key, ...outcome }) => ({ ...readKey(key), ...outcome }))
+
+/** Letters of one patient: whether the second leaves is judged by the first (F290). */
+async function inTurn(keys: readonly string[]) {
+  const patients = await patientsOfVisits(keys.map((key) => readKey(key).examId))
+  return (key: string) => patients.get(readKey(key).examId) ?? key
+}
 
 type Faxing = { actor: AuditActor; locale: Locale; requestId?: string | undefined; batchId: number }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#app/kernel/clock'
 import { err, ok, type Result } from '#app/kernel/result'
 import type { ExamRecord } from '#exams'
-import { patientIdentity } from '#patients'
+import { patientIdentity, type PatientIdentity } from '#patients'
 import {
   isAddressedToOmd,
   letterButtonState,
@@ -15,7 +15,6 @@ import { optometristReferral } from '#modules/letters/model/optometrist_letter'
 import { patientHandout } from '#modules/letters/model/patient_handout'
 import { physicianLetter } from '#modules/letters/model/physician_letter'
 import { unprintableCharacter } from '#modules/letters/model/unprintable'
-import { findPatientFlags } from '#modules/letters/queries/find_patient_flags'
 import { forwardedPages } from '#modules/letters/queries/letter_attachment'
 import {
   handoutSource,
@@ -73,15 +72,15 @@ export async function composeLetter(
   exam: ExamRecord,
   { type, locale, omd = null, referredOn }: LetterWanted
 ): Promise<Result<ComposedLetter, ComposeRefusal>> {
-  const closed = await closedLetter(exam, type)
+  const patient = await patientIdentity(exam.patient_id)
+  const closed = await closedLetter(exam, type, patient)
   if (closed) return err(closed)
   const wrong = omd === null ? null : await wrongOmd(type, exam, omd)
   if (wrong) return err({ type: wrong })
-  const patient = await patientIdentity(exam.patient_id)
   const recipient = await recipientOf(type, patient, exam, omd)
   if (!recipient) return err(nobodyFor(type))
   const day = isAddressedToOmd(type) ? (referredOn ?? exam.ipc_date) : null
-  const to = { type, locale, to: recipient.source, referredOn: day }
+  const to = { type, locale, patient, to: recipient.source, referredOn: day }
   const whole = await (letterTypeOf(type).author === 'optometrist'
     ? writeOptometrists(exam, to)
     : writeReviewers(exam, to))
@@ -104,10 +103,11 @@ export async function composeConsultLetter(
   doctorName: string,
   locale: LetterLocale
 ): Promise<Result<WrittenLetter, ComposeRefusal>> {
-  const closed = await closedLetter(exam, type)
+  const patient = await patientIdentity(exam.patient_id)
+  const closed = await closedLetter(exam, type, patient)
   if (closed) return err(closed)
   const to = { name: nameParts(doctorName), lines: [], fax: null, email: null }
-  const whole = await writeReviewers(exam, { type, locale, to, referredOn: null })
+  const whole = await writeReviewers(exam, { type, locale, patient, to, referredOn: null })
   return whole.ok ? written(whole.value, `gp-consult-${exam.id}`, exam) : whole
 }
 
@@ -161,9 +161,13 @@ async function writeOptometrists(
  * Letters that this visit does not offer, or only shows (F289), and those that
  * would tell of what has not happened yet (Q164).
  */
-async function closedLetter(exam: ExamRecord, type: LetterType): Promise<ComposeRefusal | null> {
+async function closedLetter(
+  exam: ExamRecord,
+  type: LetterType,
+  patient: PatientIdentity
+): Promise<ComposeRefusal | null> {
   const { carriesPages, after } = letterTypeOf(type)
-  const state = letterButtonState(type, await findPatientFlags(exam))
+  const state = letterButtonState(type, patientFlags(exam, patient))
   if (state === 'disabled') return { type: 'letter_disabled' }
   if (state === 'removed') return { type: carriesPages ? 'rlu_only' : 'letter_not_offered' }
   const wait = await letterWaitOf(exam, after)
@@ -188,4 +192,14 @@ function nameParts(doctorName: string): { first: string; last: string } {
     .trim()
     .split(/\s+/)
   return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
+}
+
+/** What decides which letter buttons are offered (seed-2 section 5). */
+function patientFlags(exam: ExamRecord, { gp2Id }: PatientIdentity) {
+  return {
+    hasGp2Number: gp2Id !== null,
+    essentialsOnly: exam.exam_od_essentials_only === true,
+    rlu: exam.is_referral_letter_upload_pei,
+    premium: exam.rlu_exam_is_premium,
+  }
 }

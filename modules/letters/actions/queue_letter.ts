@@ -26,11 +26,9 @@ export type LetterRequest = Omit<DeliveryRequest, 'attachments' | 'actor'> & {
 }
 
 /** What is known of a letter before it is handed over: that it was before, or that it is held. */
-export function heldOrKnown(letter: Omit<LetterRequest, 'pdf' | 'filename'>) {
-  return inTransaction(async (trx) => ({
-    known: await knownDelivery(letter, trx),
-    held: (await numberChangeOf(letter, trx)).held,
-  }))
+export async function heldOrKnown(letter: Omit<LetterRequest, 'pdf' | 'filename'>) {
+  const [known, { held }] = await Promise.all([knownDelivery(letter), numberChangeOf(letter)])
+  return { known, held }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#app/kernel/clock'
 import { err, ok, type Result } from '#app/kernel/result'
 import { findOd, findPractice } from '#directories'
 import { visitImages, type ExamRecord } from '#exams'
-import { patientIdentity } from '#patients'
+import { patientIdentity, type PatientIdentity } from '#patients'
 import { letterTypeOf, type LetterType, type LetterWait } from '#letters/rules'
 import type { LetterLocale } from '#modules/letters/model/letter'
 import type {
@@ -28,10 +28,11 @@ export type SourceRefusal =
   | { type: 'optometrist_missing' }
   | ({ type: 'unprintable' } & UnprintableCharacter)
 
-/** Which letter, to whom; `referredOn` in letters that refer the patient. */
+/** Which letter, of whom, to whom; `referredOn` in letters that refer the patient. */
 export type LetterTo = {
   readonly type: LetterType
   readonly locale: LetterLocale
+  readonly patient: PatientIdentity
   readonly to: RecipientSource
   readonly referredOn: CalendarDate | null
 }
@@ -42,11 +43,10 @@ export type LetterTo = {
  */
 export async function physicianSource(
   exam: ExamRecord,
-  { type, locale, to, referredOn }: LetterTo
+  { type, locale, patient, to, referredOn }: LetterTo
 ): Promise<Result<PhysicianSource, SourceRefusal>> {
   const record = letterTypeOf(type)
   if (record.author === 'optometrist') throw new RangeError(`${type} is the optometrist's own`)
-  const patient = await patientIdentity(exam.patient_id)
   const people = await peopleOf(exam, record.author)
   if (!people.ok) return people
   const { practice, signer, optometrist } = people.value

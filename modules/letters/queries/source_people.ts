@@ -3,7 +3,7 @@ import { dateIn } from '#app/kernel/clock'
 import { err, ok, type Result } from '#app/kernel/result'
 import { findOd, findOmd, findPractice, type Practice } from '#directories'
 import type { ExamRecord } from '#exams'
-import type { patientIdentity } from '#patients'
+import type { PatientIdentity } from '#patients'
 import { findReview, lastCorrection } from '#review'
 import { cleanLine } from '#modules/letters/model/clean_text'
 import type {
@@ -13,8 +13,6 @@ import type {
   SignerSource,
 } from '#modules/letters/model/head_source'
 import { nameOf } from '#modules/letters/queries/recipients'
-
-type PatientIdentity = Awaited<ReturnType<typeof patientIdentity>>
 
 type People = { practice: Practice; signer: SignerSource; optometrist: PersonName }
 

@@ -53,7 +53,7 @@ test.group('Bulk fax', (group) => {
     )
     assert.match(body.results[2].error, /No reviewer \(OMDR\) has reviewed this visit/)
     const rows = await deliveriesOf(...ids)
-    assert.deepEqual(
+    assert.sameDeepMembers(
       rows.map(({ exam_id: id, address, batch_id: batch }) => [id, address, batch]),
       [
         [one.exam.id, (await numberOf(one)).fax_number, body.batch_id],
@@ -273,12 +273,11 @@ test.group('Bulk fax', (group) => {
   test('F323 interrupted, it goes on where it was; letters it had queued stay its own', async ({
     assert,
   }) => {
-    const visits = [
-      await givenReadyVisit({ exam: reviewed }),
-      await givenReadyVisit({ exam: reviewed }),
-      await givenReadyVisit({ exam: reviewed }),
-    ]
-    const faxes: BulkFax[] = visits.map(({ exam }) => ({ examId: exam.id, type: 'omdr-gp' }))
+    const faxes: BulkFax[] = []
+    for (let each = 0; each < 6; each++) {
+      const { exam } = await givenReadyVisit({ exam: reviewed })
+      faxes.push({ examId: exam.id, type: 'omdr-gp' })
+    }
     const stop = new AbortController()
     const first = await bulkFax(faxes, SYSTEM, {
       locale: 'en',
@@ -286,24 +285,28 @@ test.group('Bulk fax', (group) => {
       onProgress: (done) => (done === 2 ? stop.abort() : undefined),
     })
     assert.isFalse(first.isFinished)
-    assert.deepEqual(
-      first.lines.map(({ outcome }) => outcome),
-      ['queued', 'queued', 'waiting']
-    )
-    // Killed after the second was queued, before that was noted; and it has left since.
+    const outcomes = first.lines.map(({ outcome }) => outcome)
+    assert.isAtLeast(outcomes.filter((outcome) => outcome === 'queued').length, 2)
+    assert.deepEqual(outcomes.slice(-1), ['waiting'], 'those under way are done, no more are begun')
+    // Killed after one more was queued, before that was noted; and it has left since.
+    const again = faxes[outcomes.indexOf('queued')]!
     await db
       .from('delivery_batch_items')
-      .where('item_key', `${faxes[1]!.examId}:omdr-gp`)
+      .where('item_key', `${again.examId}:omdr-gp`)
       .update({ outcome: 'waiting', delivery_id: null })
     await sendDue()
     const second = await bulkFax(faxes, SYSTEM, { locale: 'en' })
     assert.equal(second.batchId, first.batchId)
     assert.isTrue(second.isFinished)
     assert.deepEqual(
-      second.lines.map(({ outcome }) => outcome),
-      ['queued', 'queued', 'queued']
+      second.lines.map(({ examId, outcome }) => [examId, outcome]),
+      faxes.map(({ examId }) => [examId, 'queued'])
     )
-    assert.lengthOf(await deliveriesOf(...faxes.map(({ examId }) => examId)), 3)
+    const rows = await deliveriesOf(...faxes.map(({ examId }) => examId))
+    assert.sameMembers(
+      rows.map(({ exam_id: id }) => id),
+      faxes.map(({ examId }) => examId)
+    )
   })
 
   test('F323 a batch that somebody cancels takes no further letter', async ({ assert }) => {

@@ -404,4 +404,14 @@ export const LETTER_MUTANTS: readonly Mutant[] = [
     seen: 'A test of a wording stands in the ledger as a letter to a patient.',
     ...WORDINGS,
   },
+  {
+    name: 'bulk-letters-out-of-turn',
+    kind: 'guard',
+    file: 'modules/letters/actions/bulk_fax.ts',
+    find: 'patients.get(readKey(key).examId) ?? key',
+    replace: 'key',
+    seen: 'Two letters of one patient in a list are judged at the same time, and the family doctor has both.',
+    suite: 'functional',
+    specs: ['letters/bulk_fax'],
+  },
 ]
