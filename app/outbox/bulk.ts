@@ -6,7 +6,7 @@ import { recordAudit } from '#app/audit/audit'
 import { LOCK_SPACES } from '#app/database/lock_keys'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import type { Batch } from '#app/outbox/batch'
-import { inLanes, turnsOf, type WaitsFor } from '#app/outbox/bulk_lanes'
+import { takeTurns, turnsOf, type WaitsFor } from '#app/outbox/bulk_turns'
 import type { Delivery } from '#app/outbox/delivery'
 import { BatchStoppedError } from '#app/outbox/queue_delivery'
 
@@ -117,7 +117,7 @@ async function doLines(
   const count = Number(total[0].n)
   const waiting = (await itemsOf(batchId, 'waiting')).map(({ key }) => key)
   let done = count - waiting.length
-  await inLanes(turnsOf(waiting, await inTurn?.(waiting)), async (key) => {
+  await takeTurns(turnsOf(waiting, await inTurn?.(waiting)), async (key) => {
     if (signal?.aborted || (await isClosed(batchId))) return 'enough'
     const outcome = await each(key, batchId).catch((error: Error): BulkOutcome => {
       if (error instanceof BatchStoppedError) {

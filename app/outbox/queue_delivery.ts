@@ -69,13 +69,9 @@ type Identified = Pick<
  *
  * @throws UnsafeAddressError for what is no address of the channel
  */
-export async function knownDelivery(
-  letter: Identified,
-  trx?: Transaction
-): Promise<Delivery | null> {
-  const deliveries = (trx ?? db).from('deliveries')
-  const first: Delivery | null = await deliveries.where(identityOf(letter)).first()
-  return first && newestOf(first, trx)
+export async function knownDelivery(letter: Identified): Promise<Delivery | null> {
+  const first: Delivery | null = await db.from('deliveries').where(identityOf(letter)).first()
+  return first && newestOf(first)
 }
 
 /** The document and the words around it: with one letter of either changed it is another delivery. */

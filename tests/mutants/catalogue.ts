@@ -2,6 +2,7 @@ import { EXAM_MUTANTS } from './lists/exams.js'
 import { IDENTITY_MUTANTS } from './lists/identity.js'
 import { IMAGE_MUTANTS } from './lists/images.js'
 import { LETTER_MUTANTS } from './lists/letters.js'
+import { LETTER_WORK_MUTANTS } from './lists/letter_work.js'
 import { LETTERS_SEEN_MUTANTS } from './lists/letters_seen.js'
 import { OUTBOX_MUTANTS } from './lists/outbox.js'
 import { PAGE_MUTANTS } from './lists/pages.js'
@@ -12,7 +13,7 @@ import { WORKLIST_MUTANTS } from './lists/worklists.js'
 import { AREAS, SUITES, type Area, type Mutant, type PlacedMutant } from './mutant.js'
 
 const LISTS: Record<Area, readonly Mutant[]> = {
-  letters: [...LETTER_MUTANTS, ...LETTERS_SEEN_MUTANTS],
+  letters: [...LETTER_MUTANTS, ...LETTER_WORK_MUTANTS, ...LETTERS_SEEN_MUTANTS],
   exams: [...EXAM_MUTANTS, ...IMAGE_MUTANTS],
   review: [...REVIEW_MUTANTS, ...REVIEW_GUARD_MUTANTS],
   patients: PATIENT_MUTANTS,

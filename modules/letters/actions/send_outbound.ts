@@ -3,6 +3,7 @@ import type { QueuedDelivery } from '#app/outbox/index'
 import { findOutboundOmd, isDoNotFax, type OutboundOmd } from '#directories'
 import { checkFax, isEmail } from '#directories/rules'
 import type { ExamRecord } from '#exams'
+import { patientIdentity } from '#patients'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import type { Actor } from '#identity'
 import { letterPdf, wholeHash } from '#modules/letters/actions/letter_pdf'
@@ -133,7 +134,8 @@ async function composeOutbound(
     email: omd.email || null,
   }
   const reference = `${exam.id}-outbound`
-  const source = await optometristSource(exam, { reference, locale, to })
+  const patient = await patientIdentity(exam.patient_id)
+  const source = await optometristSource(exam, { reference, locale, patient, to })
   if (!source) return err({ type: 'optometrist_missing' })
   const pages = await uploadedPages(exam)
   if (!pages.ok) return pages

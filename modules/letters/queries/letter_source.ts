@@ -102,11 +102,11 @@ export async function handoutSource(
 /** What the optometrist's letter to an ophthalmologist of the directory says (F288). */
 export async function optometristReferralSource(
   exam: ExamRecord,
-  { type, locale, to, referredOn }: LetterTo
+  { type, locale, patient, to, referredOn }: LetterTo
 ): Promise<Result<OptometristReferral, SourceRefusal>> {
   const { variant, sections } = letterTypeOf(type)
   const reference = `${exam.id}-${type}`
-  const source = await optometristSource(exam, { reference, locale, to })
+  const source = await optometristSource(exam, { reference, locale, patient, to })
   if (!source) return err({ type: 'optometrist_missing' })
   const pictures = await picturesOf(exam, await visitImages(exam.id))
   const forCataract = variant === 'cataract' || source.exam.forCataract
@@ -121,12 +121,16 @@ export async function optometristReferralSource(
  */
 export async function optometristSource(
   exam: ExamRecord,
-  { reference, locale, to }: { reference: string; locale: LetterLocale; to: RecipientSource }
+  {
+    reference,
+    locale,
+    patient,
+    to,
+  }: Pick<LetterTo, 'locale' | 'patient' | 'to'> & { reference: string }
 ): Promise<OptometristSource | null> {
   const optometrist = await findOd(exam.od_id)
   if (!optometrist) return null
   const practice = await findPractice(exam.practice_id)
-  const patient = await patientIdentity(exam.patient_id)
   return {
     ...headOf({ reference, locale }, { patient, practice, to }),
     exam: {

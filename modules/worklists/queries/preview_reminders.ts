@@ -1,4 +1,3 @@
-import { inTransaction } from '#app/database/transaction'
 import { knownDelivery, UnsafeAddressError } from '#app/outbox/index'
 import {
   reminderMail,
@@ -10,20 +9,18 @@ import {
 type Preview = ReminderLine & Pick<Reminder, 'body'>
 
 /** What would become of each reminder; nothing is queued. */
-export function previewReminders(
+export async function previewReminders(
   reminders: readonly Reminder[],
   subject: string
 ): Promise<Preview[]> {
   const day = today()
-  return inTransaction(async (trx) => {
-    const lines: Preview[] = []
-    for (const reminder of reminders) {
-      const mail = reminderMail(reminder, { subject, day })
-      const judged = await judge(reminder, () => knownDelivery(mail, trx))
-      lines.push({ ...reminder, ...judged })
-    }
-    return lines
-  })
+  const lines: Preview[] = []
+  for (const reminder of reminders) {
+    const mail = reminderMail(reminder, { subject, day })
+    const judged = await judge(reminder, () => knownDelivery(mail))
+    lines.push({ ...reminder, ...judged })
+  }
+  return lines
 }
 
 type Judged = Pick<ReminderLine, 'outcome' | 'reason' | 'deliveryId'>

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { SYSTEM } from '#app/audit/audit'
-import { sendDue, stopBatch } from '#app/outbox/index'
-import { bulkFax, previewBulkFax, type BulkFax } from '#letters'
+import { sendDue } from '#app/outbox/index'
+import { previewBulkFax, type BulkFax } from '#letters'
 import { givenAdmin, givenExam, givenGp, givenOd } from '#database/factories/index'
 import { emptyLedger } from '#tests/functional/outbox/given_letters'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
@@ -269,68 +268,4 @@ test.group('Bulk fax', (group) => {
     assert.lengthOf(await deliveriesOf(fine.exam.id, open.exam.id), 0)
     assert.lengthOf(await db.from('delivery_batches'), 0)
   })
-
-  test('F323 interrupted, it goes on where it was; letters it had queued stay its own', async ({
-    assert,
-  }) => {
-    const faxes: BulkFax[] = []
-    for (let each = 0; each < 6; each++) {
-      const { exam } = await givenReadyVisit({ exam: reviewed })
-      faxes.push({ examId: exam.id, type: 'omdr-gp' })
-    }
-    const stop = new AbortController()
-    const first = await bulkFax(faxes, SYSTEM, {
-      locale: 'en',
-      signal: stop.signal,
-      onProgress: (done) => (done === 2 ? stop.abort() : undefined),
-    })
-    assert.isFalse(first.isFinished)
-    const outcomes = first.lines.map(({ outcome }) => outcome)
-    assert.isAtLeast(outcomes.filter((outcome) => outcome === 'queued').length, 2)
-    assert.deepEqual(outcomes.slice(-1), ['waiting'], 'those under way are done, no more are begun')
-    // Killed after one more was queued, before that was noted; and it has left since.
-    const again = faxes[outcomes.indexOf('queued')]!
-    await db
-      .from('delivery_batch_items')
-      .where('item_key', `${again.examId}:omdr-gp`)
-      .update({ outcome: 'waiting', delivery_id: null })
-    await sendDue()
-    const second = await bulkFax(faxes, SYSTEM, { locale: 'en' })
-    assert.equal(second.batchId, first.batchId)
-    assert.isTrue(second.isFinished)
-    assert.deepEqual(
-      second.lines.map(({ examId, outcome }) => [examId, outcome]),
-      faxes.map(({ examId }) => [examId, 'queued'])
-    )
-    const rows = await deliveriesOf(...faxes.map(({ examId }) => examId))
-    assert.sameMembers(
-      rows.map(({ exam_id: id }) => id),
-      faxes.map(({ examId }) => examId)
-    )
-  })
-
-  test('F323 a batch that somebody cancels takes no further letter', async ({ assert }) => {
-    const visits = [
-      await givenReadyVisit({ exam: reviewed }),
-      await givenReadyVisit({ exam: reviewed }),
-    ]
-    const faxes: BulkFax[] = visits.map(({ exam }) => ({ examId: exam.id, type: 'omdr-gp' }))
-    const cancelling: Promise<unknown>[] = []
-    const done = await bulkFax(faxes, SYSTEM, {
-      locale: 'en',
-      onProgress() {
-        cancelling.push(cancelNewest())
-      },
-    })
-    await Promise.all(cancelling)
-    const again = await bulkFax(faxes.slice(0, 0).concat(faxes), SYSTEM, { locale: 'en' })
-    assert.notEqual(again.batchId, done.batchId)
-    const rows = await db.from('deliveries').where('batch_id', done.batchId)
-    for (const { state } of rows) assert.equal(state, 'cancelled')
-  })
 })
-
-async function cancelNewest() {
-  const batch = await db.from('delivery_batches').orderBy('id', 'desc').first()
-  await stopBatch(batch.id, 'cancel', { reason: 'Wrong list', actor: SYSTEM })
-}

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { askQuickly, closeQuick } from '#app/database/quick'
 import { statement } from '#app/database/statement'
 import { waitingForDatabase } from '#app/database/waiting'
+import { askToWrite, closeWriting } from '#app/database/writing'
 import { givenOd } from '#database/factories/index'
 import { asOwner } from '#tests/helpers/database'
 import { asVisitor } from '#tests/helpers/session'
@@ -40,12 +41,14 @@ test.group('Statements that leave several at a time', () => {
     await asOwner(`alter database ${name} set datestyle = 'SQL, DMY'`)
     cleanup(async () => {
       await asOwner(`alter database ${name} reset datestyle`)
-      await closeQuick()
+      await Promise.all([closeQuick(), closeWriting()])
     })
-    await closeQuick()
+    await Promise.all([closeQuick(), closeWriting()])
     const text = `select (date '2026-03-04')::text as day, pg_sleep(0.1)`
     const quickly = await askQuickly({ name: 'test.day', text, values: [] })
     assert.equal((quickly.rows[0] as { day: string }).day, '2026-03-04')
+    const written = await askToWrite({ name: 'test.day', text, values: [] }, 0)
+    assert.equal((written.rows[0] as { day: string }).day, '2026-03-04')
     // More at once than there are connections yet.
     const pooled = await Promise.all(Array.from({ length: 12 }, () => db.rawQuery(text)))
     assert.deepEqual([...new Set(pooled.map(({ rows }) => rows[0].day))], ['2026-03-04'])

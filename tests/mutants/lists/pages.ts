@@ -199,4 +199,14 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     suite: 'functional',
     specs: ['exams/who_wrote'],
   },
+  {
+    name: 'page-visit-of-nobody-seen',
+    kind: 'guard',
+    file: 'inertia/features/patients/new_visit_modal.tsx',
+    find: 'confirmLoading={busy || patient === null}',
+    replace: 'confirmLoading={busy}',
+    seen: 'A visit is made before it is seen whose it will be.',
+    suite: 'browser',
+    specs: ['keyboard_clinic'],
+  },
 ]

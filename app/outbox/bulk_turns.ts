@@ -2,7 +2,7 @@
  * Lines done at the same time: while the letter of one is drawn, the database commits that of
  * another. Few, as the process that draws them serves pages as well.
  */
-const LANES = 3
+const AT_ONCE = 3
 
 /** Names what lines wait for each other for: a patient, of whose letters the second is judged by the first. */
 export type WaitsFor = (key: string) => unknown
@@ -20,13 +20,13 @@ export function turnsOf(keys: readonly string[], waitsFor: WaitsFor = () => null
  * @returns after the last of them
  * @throws what the first line threw that broke
  */
-export async function inLanes(
+export async function takeTurns(
   turns: readonly (readonly string[])[],
   each: (key: string) => Promise<'go_on' | 'enough'>
 ): Promise<void> {
   const left = turns.values()
   let isEnough = false
-  const lane = async () => {
+  const worker = async () => {
     for (const keys of left) {
       for (const key of keys) {
         if (isEnough) return
@@ -34,12 +34,12 @@ export async function inLanes(
       }
     }
   }
-  const lanes = Array.from({ length: LANES }, () =>
-    lane().catch((error: unknown) => {
+  const workers = Array.from({ length: AT_ONCE }, () =>
+    worker().catch((error: unknown) => {
       isEnough = true
       throw error
     })
   )
-  const broken = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected')
+  const broken = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected')
   if (broken) throw (broken as PromiseRejectedResult).reason
 }

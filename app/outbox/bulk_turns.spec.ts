@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { inLanes, turnsOf } from '#app/outbox/bulk_lanes'
+import { takeTurns, turnsOf } from '#app/outbox/bulk_turns'
 
 /** What is before the colon waits for each other. */
 const KEYS = ['a:1', 'b:1', 'a:2', 'c:1', 'b:2', 'd:1', 'd:2']
@@ -26,7 +26,7 @@ test.group('Lines of a bulk call side by side', () => {
     assert,
   }) => {
     const { each, seen, keys } = watched()
-    await inLanes(turnsOf(KEYS, byLetter), each)
+    await takeTurns(turnsOf(KEYS, byLetter), each)
     assert.sameMembers(keys(), KEYS)
     for (const letter of ['a', 'b', 'c', 'd']) {
       const own = (all: readonly string[]) => all.filter((key) => byLetter(key) === letter)
@@ -40,14 +40,14 @@ test.group('Lines of a bulk call side by side', () => {
     assert,
   }) => {
     const { each, seen, keys } = watched()
-    await inLanes(turnsOf(KEYS), each)
+    await takeTurns(turnsOf(KEYS), each)
     assert.deepEqual(keys(), KEYS)
     assert.isEmpty(seen.flatMap(({ beside }) => beside))
   })
 
   test('F323 after a line that says it is enough none is begun', async ({ assert }) => {
     const { each, keys } = watched((key) => (key === 'a:1' ? 'enough' : 'go_on'))
-    await inLanes(turnsOf(KEYS, byLetter), each)
+    await takeTurns(turnsOf(KEYS, byLetter), each)
     assert.deepEqual(keys(), ['a:1', 'b:1', 'c:1'])
   })
 
@@ -57,7 +57,10 @@ test.group('Lines of a bulk call side by side', () => {
       if (key !== 'a:1') return each(key)
       throw new Error('the database went away')
     }
-    await assert.rejects(() => inLanes(turnsOf(KEYS, byLetter), failing), 'the database went away')
+    await assert.rejects(
+      () => takeTurns(turnsOf(KEYS, byLetter), failing),
+      'the database went away'
+    )
     assert.sameMembers(keys(), ['b:1', 'c:1'])
     assert.equal(atWork.size, 0)
   })
