@@ -210,4 +210,21 @@ test.group('A changed number of a shared doctor', (group) => {
     assert.equal(trail.status, 200, path)
     assert.include(text, 'a changed number that nobody had confirmed, typed twice')
   })
+
+  test('Q178 F323 of a list, the letter to a number that another practice changed stays, and a dry run says so', async ({
+    assert,
+  }) => {
+    const { own, foreign, admin, is } = await givenChangedNumber()
+    const list = [own, foreign].map(({ exam }) => ({ id: exam.id, fax_type: 'omdr-gp' }))
+    for (const more of [{ dry_run: true }, {}]) {
+      const { body } = await admin.post('/api/data/admin/bulkfax/', { exam_data: list, ...more })
+      const [first, second] = body.results
+      assert.containsSubset(first, { exam_id: own.exam.id, status: 'queued' })
+      assert.containsSubset(second, { exam_id: foreign.exam.id, reason: 'number_changed' })
+      assert.isFalse(second.success)
+    }
+    assert.isEmpty(await queuedFor(foreign.exam.id))
+    const [queued] = await queuedFor(own.exam.id)
+    assert.equal(queued.address, is)
+  })
 })
