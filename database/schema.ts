@@ -638,7 +638,7 @@ export class ExamStereoPositionSchema extends BaseModel {
 }
 
 export class ExamSchema extends BaseModel {
-  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'adminTags', 'adminTagsOff', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaBooking', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'gptNearMissFields', 'gptSavedValues', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcDate', 'ipcNotes', 'ipcOmdcId', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'omdrSetGlcSusDiagnosis', 'otherOmd', 'patientId', 'patientStatus', 'patientStatusAuto', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'plaquenilWeight', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'thirdOmdrId', 'thirdOmdrReviewed', 'treatmentAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'validationReviewedAt', 'validationReviewedBy', 'version', 'vmt'] as const
+  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'adminTags', 'adminTagsOff', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaBooking', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'gptNearMissFields', 'gptOmdHistorySavedValues', 'gptSavedValues', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcDate', 'ipcNotes', 'ipcOmdcId', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'omdrSetGlcSusDiagnosis', 'otherOmd', 'patientId', 'patientStatus', 'patientStatusAuto', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'plaquenilWeight', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'thirdOmdrId', 'thirdOmdrReviewed', 'treatmentAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'validationReviewedAt', 'validationReviewedBy', 'version', 'vmt'] as const
   $columns = ExamSchema.$columns
   @column()
   declare adminPrivateNotes: string
@@ -760,6 +760,8 @@ export class ExamSchema extends BaseModel {
   declare gpReferralDate: string | null
   @column()
   declare gptNearMissFields: string
+  @column()
+  declare gptOmdHistorySavedValues: unknown
   @column()
   declare gptSavedValues: string
   @column()
@@ -2140,7 +2142,7 @@ export class ReviewReplyLinkSchema extends BaseModel {
 }
 
 export class ReviewSchema extends BaseModel {
-  static $columns = ['assignedAt', 'examId', 'examVersion', 'id', 'igpId', 'minutes', 'omdId', 'openedAt', 'releasedAt', 'reviewedAt', 'role', 'userId'] as const
+  static $columns = ['assignedAt', 'examId', 'examVersion', 'id', 'igpId', 'minutes', 'omdId', 'openedAt', 'releasedAt', 'reopenedAt', 'reviewedAt', 'role', 'userId'] as const
   $columns = ReviewSchema.$columns
   @column.dateTime()
   declare assignedAt: DateTime | null
@@ -2160,6 +2162,8 @@ export class ReviewSchema extends BaseModel {
   declare openedAt: DateTime | null
   @column.dateTime()
   declare releasedAt: DateTime | null
+  @column.dateTime()
+  declare reopenedAt: DateTime | null
   @column.dateTime()
   declare reviewedAt: DateTime | null
   @column()
@@ -2562,4 +2566,21 @@ export class VisitTallySchema extends BaseModel {
   declare practiceId: number | null
   @column()
   declare visits: number
+}
+
+export class ZoneClockSchema extends BaseModel {
+  static $columns = ['firstDays', 'knownUntil', 'offsets', 'since', 'zone', 'zoneData'] as const
+  $columns = ZoneClockSchema.$columns
+  @column()
+  declare firstDays: any
+  @column()
+  declare knownUntil: string
+  @column()
+  declare offsets: any
+  @column()
+  declare since: any
+  @column({ isPrimary: true })
+  declare zone: string
+  @column()
+  declare zoneData: string
 }

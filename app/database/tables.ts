@@ -15,6 +15,7 @@ export const TABLES: readonly string[] = [
   'sessions',
   'queue_jobs',
   'queue_schedules',
+  'zone_clocks',
 ]
 
 /** What every module may join to its own rows. */

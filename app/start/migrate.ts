@@ -7,11 +7,12 @@ import { grantApplication, type Standing } from '#app/database/grants'
 import { LOCK_KEYS } from '#app/database/lock_keys'
 import { waitForTurn } from '#app/database/locks'
 import { asOwner } from '#app/database/owner'
+import { keepClocksCurrent } from '#app/zones/keep_clocks'
 
 /**
  * Brings the database up to this version: migrations and rights as the role
  * that owns the tables, one process at a time; then, as the application's,
- * options and, in a fresh demo installation, the demo data.
+ * how clocks stand, options and, in a fresh demo installation, the demo data.
  *
  * @throws when a migration fails; the server does not start half-migrated
  */
@@ -32,6 +33,7 @@ export async function migrate(app: ApplicationService) {
   )
   if (app.getEnvironment() === 'web') warnOf(standing)
   await prepareAudit()
+  await keepClocksCurrent(db.connection())
   const { seedInstallation } = await import('#database/seeders/installation')
   await seedInstallation(process.env.FARSIGHT_MODE === 'demo')
 }

@@ -2,6 +2,8 @@ import { mustDiffer, rowsMustDiffer } from '#database/factories/differ'
 import { givenUser, type GivenUser } from '#database/factories/users'
 import { insertRow, serial, uniquePhone, uniqueWord } from '#database/factories/support'
 import db from '@adonisjs/lucid/services/db'
+import { DEFAULT_ZONE } from '#app/kernel/clock'
+import { keepClocks } from '#app/zones/keep_clocks'
 import { searchText } from '#patients/rules'
 
 type Columns = Record<string, string | number | boolean | string[] | null>
@@ -32,7 +34,17 @@ export async function givenPractice(columns: Columns = {}): Promise<GivenPractic
     const neighbour = await db.from('practices').where(name, row[name]).whereNot(name, '').first()
     if (neighbour) rowsMustDiffer({ practice: row, neighbour }, [name])
   }
+  await keepClocks([String(columns.zone ?? DEFAULT_ZONE)], db.connection())
   return insertRow<GivenPractice>('practices', row)
+}
+
+/** A practice whose clocks are others now, and what else is changed with them. */
+export async function movePractice(id: number, zone: string, columns: Columns = {}) {
+  await keepClocks([zone], db.connection())
+  await db
+    .from('practices')
+    .where('id', id)
+    .update({ zone, ...columns })
 }
 
 export type GivenOd = GivenUser & { id: number; odId: number; practiceId: number; odName: string }

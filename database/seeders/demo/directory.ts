@@ -1,4 +1,5 @@
 import type { Transaction } from '#app/database/transaction'
+import { keepClocks } from '#app/zones/keep_clocks'
 import { DEMO_ACCOUNTS } from '#database/seeders/demo/accounts'
 import { GPS, OMDS, OUTBOUND_OMDS } from '#database/seeders/demo/doctors'
 import { PRACTICES, REGIONS, type PracticeKey } from '#database/seeders/demo/places'
@@ -50,6 +51,8 @@ export async function seedDirectory(trx: Transaction): Promise<DemoDirectory> {
 }
 
 async function seedPractices(trx: Transaction) {
+  const zones = Object.values(PRACTICES).map(({ zone }) => zone)
+  await keepClocks(zones, trx)
   const ids = {} as Record<PracticeKey, number>
   for (const [key, practice] of Object.entries(PRACTICES)) {
     ids[key as PracticeKey] = await insert(trx, 'practices', practice)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import product from '#config/product'
 import type { Transaction } from '#app/database/transaction'
+import { type CalendarDate, DEFAULT_ZONE, dateIn } from '#app/kernel/clock'
 import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import type { DemoDirectory } from '#database/seeders/demo/directory'
 
@@ -11,7 +12,7 @@ const TOLD = 3
 /** A demo writes to nobody: what is ready waits so long for a person to look at it, in days. */
 const WAIT = 30
 
-type Visit = { id: number; reviewed_on: string }
+type Visit = { id: number; reviewedOn: CalendarDate }
 type Od = { id: number; practice_id: number; name: string; email: string }
 
 /** Two batches to the demo's optometrist: one that left last week, one that is ready (F373, F374). */
@@ -23,17 +24,22 @@ export async function seedReviewEmails(trx: Transaction, { odByAccount }: DemoDi
     .where('id', odId)
     .select('id', 'practice_id', 'email', trx.raw(`first_name || ' ' || last_name as name`))
     .firstOrFail()
-  const { rows } = await trx.rawQuery<{ rows: Visit[] }>(
-    `select id, to_char(reviewed_at at time zone 'America/Vancouver', 'YYYY-MM-DD') as reviewed_on
-       from exams
-      where od_id = ? and exam_status = 'reviewed' and reviewed_at < now() and deactivated_at is null
-      order by reviewed_at desc limit ?`,
-    [odId, 2 * TOLD]
-  )
+  const rows = await trx
+    .from('exams')
+    .where({ od_id: odId, exam_status: 'reviewed' })
+    .where('reviewed_at', '<', new Date())
+    .whereNull('deactivated_at')
+    .orderBy('reviewed_at', 'desc')
+    .limit(2 * TOLD)
+    .select('id', 'reviewed_at')
   if (rows.length === 0) return
+  const visits: Visit[] = rows.map((row) => ({
+    id: row.id,
+    reviewedOn: dateIn(DEFAULT_ZONE, DateTime.fromJSDate(row.reviewed_at)),
+  }))
   const now = DateTime.utc()
-  await seedBatch(trx, od, { visits: rows.slice(TOLD), sentAt: now.minus({ days: 7 }) })
-  await seedBatch(trx, od, { visits: rows.slice(0, TOLD), sentAt: null })
+  await seedBatch(trx, od, { visits: visits.slice(TOLD), sentAt: now.minus({ days: 7 }) })
+  await seedBatch(trx, od, { visits: visits.slice(0, TOLD), sentAt: null })
 }
 
 type Batch = { visits: Visit[]; sentAt: DateTime | null }
@@ -42,10 +48,10 @@ async function seedBatch(trx: Transaction, od: Od, { visits, sentAt }: Batch) {
   if (visits.length === 0) return
   const now = DateTime.utc()
   const made = (sentAt ?? now).toJSDate()
-  const days = visits.map((visit) => visit.reviewed_on).sort()
+  const days = visits.map((visit) => visit.reviewedOn).sort()
   const subject = `${product.name} Reviews`
   const text = 'To whom it may concern,\n\nThe visits below were reviewed.'
-  const told = visits.map((visit) => `Visit ${visit.id}, reviewed on ${visit.reviewed_on}`)
+  const told = visits.map((visit) => `Visit ${visit.id}, reviewed on ${visit.reviewedOn}`)
   const body = [text, '', ...told].join('\n')
   const key = createHash('sha256').update(`${od.id}:${body}`).digest('hex')
   const batchId = await insert(trx, 'review_email_batches', {

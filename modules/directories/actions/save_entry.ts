@@ -21,6 +21,8 @@ export type EntryKind<Values, Saved extends Entry> = {
   findTwin(values: Values, edited: number | null): Promise<Saved | null>
   /** Columns letters go to, of doctors whom several practices share: a change of one is marked. */
   readonly numbers?: Numbers
+  /** What must stand before the row does, in its transaction. */
+  readonly before?: (values: Values, trx: Transaction) => Promise<void>
   /** What else is written with the row, in its transaction; refusals undo it all. */
   readonly along?: (saved: Saved, values: Values, trx: Transaction) => Promise<FieldMessage[]>
 }
@@ -58,6 +60,7 @@ export async function addEntry<Values, Saved extends Entry>(
 ): Promise<Result<Saved, SaveRefusal<Saved>>> {
   return refusing(kind, values, null, async (trx) => {
     const columns = kind.columns(values)
+    await kind.before?.(values, trx)
     const [row] = await trx.table(kind.table).insert(columns).returning('id')
     const saved = await settled(kind, row.id, values, trx)
     await audit(kind, 'added', saved, { fields: Object.keys(columns) }, actor, trx)
@@ -85,6 +88,7 @@ export async function updateEntry<Values, Saved extends Entry>(
     }
     const fields = Object.keys(columns).filter((name) => differs(stored[name], columns[name]))
     if (fields.length > 0) {
+      await kind.before?.(values, trx)
       const change = { ...columns, version: entry.version + 1, updated_at: new Date() }
       await trx.from(kind.table).where('id', entry.id).update(change)
       if (kind.numbers) await noteNumbers(kind.numbers, stored, columns, actor, trx)

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Result } from '#app/kernel/result'
+import { keepClocks } from '#app/zones/keep_clocks'
 import { followPractice, type Actor } from '#identity'
 import {
   addEntry,
@@ -25,6 +26,7 @@ const practices: EntryKind<PracticeValues, PracticeRecord> = {
     zone: time_zone,
     phone: telephone,
   }),
+  before: ({ time_zone }, trx) => keepClocks([time_zone], trx),
   async along({ id, name, province, time_zone: zone, is_us_only: isUsOnly }, _values, trx) {
     await followPractice(id, { name, zone, province, isUsOnly }, trx)
     return []

@@ -1,4 +1,5 @@
 import { READY_CRITICAL_DAYS, READY_URGENT_DAYS, REFERRED_OMD_MONTHS } from '#review/rules'
+import { dayBeginsAt, todayIn } from '#app/zones/in_sql'
 import { personName } from '#identity'
 import { QUEUE_NAMES, type QueueName } from '#reporting/rules'
 import {
@@ -25,7 +26,7 @@ type Queue = {
 }
 
 /** The visit's day, where the practice is. */
-const DAY = '(e.exam_date::timestamp at time zone pr.zone)'
+const DAY = dayBeginsAt('e.exam_date', 'pr.zone')
 const HANDED_IN = `coalesce(e.ready_at, e.submitted_at, ${DAY})`
 const REVIEWED = `coalesce(e.reviewed_at, e.ready_at, ${DAY})`
 
@@ -51,7 +52,7 @@ const BILLING_CODES = `array_remove(array[
 /** The visit's referrals and questions whose next step should have come before today, where the practice is. */
 const OVERDUE = `read_referral_loops l
        where l.exam_id = e.id and l.state <> 'closed'
-         and l.due_on < (now() at time zone pr.zone)::date`
+         and l.due_on < ${todayIn('pr.zone')}`
 
 /** Visits among which those are: in no zone is it a later day than tomorrow in UTC. */
 const DUE_SOON = `select l.exam_id from read_referral_loops l
@@ -109,7 +110,7 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
   },
   referrals_overdue: {
     where: `e.id = any (array(${DUE_SOON})) and exists (select 1 from ${OVERDUE})`,
-    since: `(select min(l.due_on)::timestamp at time zone pr.zone from ${OVERDUE})`,
+    since: dayBeginsAt(`(select min(l.due_on) from ${OVERDUE})`, 'pr.zone'),
     facts: `jsonb_build_object('referrals', (
       select jsonb_agg(jsonb_build_object('to', l.recipient_name, 'state', l.state,
                                           'due', l.due_on, 'owner', ${personName('l.owner_id')})

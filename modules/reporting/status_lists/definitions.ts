@@ -1,10 +1,11 @@
+import { dayBeginsAt } from '#app/zones/in_sql'
 import type { IgpGroup, OmdcGroup } from '#reporting/rules'
 
 /** One group of a status list in SQL over `read_visits e`, `read_practices pr` and `limits`. */
 type Group = { readonly where: string; readonly since: string }
 
 /** The visit's day, where the practice is. */
-const DAY = '(e.exam_date::timestamp at time zone pr.zone)'
+const DAY = dayBeginsAt('e.exam_date', 'pr.zone')
 
 /** When the consultant was given the visit; of visits from before reviews were kept, their day. */
 const CONSULT_SINCE = `coalesce((
@@ -40,7 +41,7 @@ export const OMDC_GROUP: Readonly<Record<OmdcGroup, Group>> = {
 
 /** The day the letter left for the family doctor, as it was noted; of others, the visit's. */
 const REFERRED = 'coalesce(e.manual_gp_referral_date, e.gp_referral_date, e.exam_date)'
-const REFERRED_AT = `(${REFERRED}::timestamp at time zone pr.zone)`
+const REFERRED_AT = dayBeginsAt(REFERRED, 'pr.zone')
 
 /** Groups of the IGP status list (C233); referred is letter_sent (Q54). */
 export const IGP_GROUP: Readonly<Record<IgpGroup, Group>> = {

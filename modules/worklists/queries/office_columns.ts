@@ -1,5 +1,6 @@
 import { sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
+import { dayBeginsAt } from '#app/zones/in_sql'
 import { ALERTS_OF } from '#modules/worklists/queries/alerts'
 import { AUDITS_OF } from '#modules/worklists/queries/audits'
 
@@ -37,7 +38,7 @@ export const OFFICE_COLUMNS = `e.is_outbound_referral as is_outbound,
          ${AUDITS_OF} as audits,
          coalesce(case e.exam_status when 'reviewed' then e.reviewed_at when 'ready' then e.ready_at
                                      when 'od_review' then e.submitted_at end,
-                  e.exam_date::timestamp at time zone pr.zone) as since`
+                  ${dayBeginsAt('e.exam_date', 'pr.zone')}) as since`
 
 /** Whose the visit is: the patient may have come to somebody else since, as may the visit have been. */
 export const VISIT_OD = 'coalesce(e.od_id, p.od_id)'

@@ -1,6 +1,7 @@
+import { dayBeginsAt } from '#app/zones/in_sql'
 import type { KeptQueue } from '#modules/worklists/tallies/queued_text'
 
-const DAY = '(q.day::timestamp at time zone pr.zone)'
+const DAY = dayBeginsAt('q.day', 'pr.zone')
 
 /**
  * How many stand in a queue that is kept and since when the longest, in SQL: a

@@ -3,7 +3,7 @@ import { DateTime, Settings } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { formatInstant } from '#app/kernel/written_dates'
 import { sendDue } from '#app/outbox/index'
-import { givenAdmin, givenGp } from '#database/factories/index'
+import { givenAdmin, givenGp, movePractice } from '#database/factories/index'
 import { serial } from '#database/factories/support'
 import { deliveryRow, emptyLedger, passTime } from '#tests/functional/outbox/given_letters'
 import { openMailServer } from '#tests/helpers/mail_server'
@@ -210,7 +210,7 @@ test.group('The day of the GP’s letter', (group) => {
     cleanup,
   }) => {
     const { exam, send } = await givenLetter()
-    await db.from('practices').where('id', exam.practice_id).update({ zone: 'Pacific/Kiritimati' })
+    await movePractice(exam.practice_id, 'Pacific/Kiritimati')
     const refusing = await openMailServer({ refusesRecipientsWith: 451 })
     await send()
     assert.isNull(await sentDate(exam.id), 'queued is not sent')

@@ -1,6 +1,7 @@
-import { glob } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import string from '@adonisjs/core/helpers/string'
 import db from '@adonisjs/lucid/services/db'
 import * as app from '#app/database/tables'
 
@@ -8,6 +9,9 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 /** The framework's own bookkeeping of migrations. */
 const FRAMEWORK = ['adonis_schema', 'adonis_schema_versions']
+
+/** What no model is made of (config/database.ts). */
+const WITHOUT_MODEL = ['sessions', 'rate_limits', 'queue_jobs', 'queue_schedules']
 
 type Owned = { TABLES: readonly string[]; VIEWS: readonly string[] }
 
@@ -41,5 +45,26 @@ test.group('Tables have owners', () => {
     const stored = (await inDatabase(`'r', 'p'`)).filter((name) => !FRAMEWORK.includes(name))
     assert.sameMembers(tables, stored)
     assert.sameMembers(views, await inDatabase(`'v'`))
+  })
+
+  test('database/schema.ts knows every column there is, and none that is not', async ({
+    assert,
+  }) => {
+    const text = await readFile(join(ROOT, 'database', 'schema.ts'), 'utf8')
+    const written = [...text.matchAll(/static \$columns = \[(.*)\] as const/g)].map(([, names]) =>
+      [...names!.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort()
+    )
+    const { rows } = await db.rawQuery<{ rows: { columns: string[] }[] }>(
+      `select array_agg(a.attname::text) as columns
+         from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and not c.relispartition and a.attnum > 0 and not a.attisdropped
+          and c.relname <> all(?)
+        group by c.oid`,
+      [[...FRAMEWORK, ...WITHOUT_MODEL]]
+    )
+    const stored = rows.map(({ columns }) => columns.map((name) => string.camelCase(name)).sort())
+    const told = (tables: (string | undefined)[][]) => tables.map((each) => each.join(' ')).sort()
+    assert.deepEqual(told(written), told(stored))
   })
 })

@@ -1,12 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
-import { givenExam, givenOd, givenPatient } from '#database/factories/index'
+import { givenExam, givenOd, givenPatient, movePractice } from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { readXlsx } from '#tests/helpers/read_xlsx'
 import type { Answer } from '#tests/helpers/session'
 
 export async function givenClinic(zone = 'America/Vancouver', name = `Clinic ${uniqueWord()}`) {
   const od = await givenOd()
-  await db.from('practices').where('id', od.practiceId).update({ zone, name })
+  await movePractice(od.practiceId, zone, { name })
   return { ...od, zone, clinic: name }
 }
 

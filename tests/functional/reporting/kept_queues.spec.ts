@@ -9,6 +9,7 @@ import {
   givenOmdc,
   givenOmdr,
   givenPatient,
+  movePractice,
 } from '#database/factories/index'
 import { queueRows } from '#modules/reporting/queues/definitions'
 import { places } from '#modules/worklists/tallies/queued_text'
@@ -180,7 +181,7 @@ test.group('Queues that are kept', (group) => {
     for (const zone of ['Pacific/Kiritimati', 'America/Vancouver', 'Etc/GMT+12']) {
       const od = await givenOd()
       practices.push(od.practiceId)
-      await db.from('practices').where('id', od.practiceId).update({ zone })
+      await movePractice(od.practiceId, zone)
       for (let day = -3; day <= 3; day++) {
         const exam_date = months.plus({ days: day }).toISODate()!
         const consult = { omdc_id: omdc.omdId, omdc_status: 'ready' }
@@ -196,7 +197,7 @@ test.group('Queues that are kept', (group) => {
     await checkCounts()
     assert.deepEqual(atOnce(await shown(admin)), atOnce(await recounted()))
     // A practice moves: nothing that is kept knew where it was.
-    await db.from('practices').whereIn('id', practices).update({ zone: 'Pacific/Kiritimati' })
+    for (const id of practices) await movePractice(id, 'Pacific/Kiritimati')
     assert.deepEqual(atOnce(await shown(admin)), atOnce(await recounted()))
     assert.equal((await checkCounts()).wrong.queued, 0)
   })

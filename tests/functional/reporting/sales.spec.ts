@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenExam, givenOd, givenPatient, givenSales } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenPatient,
+  givenSales,
+  movePractice,
+} from '#database/factories/index'
 import { uniqueWord } from '#database/factories/support'
 import { pageAt } from '#tests/helpers/pages'
 import { readXlsx } from '#tests/helpers/read_xlsx'
@@ -19,10 +26,7 @@ type Row = { od_id: number; od: string; practice: string; weeks: number[]; total
 async function givenClinic({ zone = 'America/Vancouver', practice = {}, od = {} } = {}) {
   const person = await givenOd({ od: { first_name: '+1', ...od } as never })
   const name = `=cmd|${uniqueWord()}`
-  await db
-    .from('practices')
-    .where('id', person.practiceId)
-    .update({ zone, name, ...practice })
+  await movePractice(person.practiceId, zone, { name, ...practice })
   return { ...person, zone, clinic: name }
 }
 type Clinic = Awaited<ReturnType<typeof givenClinic>>

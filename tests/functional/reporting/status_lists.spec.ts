@@ -8,6 +8,7 @@ import {
   givenOd,
   givenOmdc,
   givenPatient,
+  movePractice,
 } from '#database/factories/index'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { refusedToAllBut } from './refused_to.js'
@@ -21,7 +22,7 @@ type List = Record<string, Row[]>
 /** A consultation of a patient of a clinic of its own zone. */
 async function consultation(exam: Record<string, unknown>, zone = 'America/Vancouver') {
   const od = await givenOd()
-  await db.from('practices').where('id', od.practiceId).update({ zone })
+  await movePractice(od.practiceId, zone)
   const patient = await givenPatient(od)
   const { omdId } = await givenOmdc()
   return givenExam(patient, { exam: { exam_status: 'reviewed', omdc_id: omdId, ...exam } as never })

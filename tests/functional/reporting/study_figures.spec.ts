@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import product from '#config/product'
-import { givenAdmin, givenExam, givenOd, givenPatient } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenExam,
+  givenOd,
+  givenPatient,
+  movePractice,
+} from '#database/factories/index'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { countAnew } from '#tests/helpers/counts'
 import { refusedToAllBut } from './refused_to.js'
@@ -12,7 +18,7 @@ const REFERRALS = '/api/data/exam/cataract_referrals/'
 /** A practice's optometrist, somewhere. */
 async function givenClinic(zone: string) {
   const od = await givenOd()
-  await db.from('practices').where('id', od.practiceId).update({ zone })
+  await movePractice(od.practiceId, zone)
   return od
 }
 
