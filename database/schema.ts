@@ -272,6 +272,21 @@ export class BulkItemSchema extends BaseModel {
   declare seen: unknown
 }
 
+export class ConsentTextSchema extends BaseModel {
+  static $columns = ['follows', 'items', 'setBy', 'since', 'version'] as const
+  $columns = ConsentTextSchema.$columns
+  @column()
+  declare follows: string | null
+  @column()
+  declare items: unknown
+  @column()
+  declare setBy: number | null
+  @column.dateTime()
+  declare since: DateTime
+  @column({ isPrimary: true })
+  declare version: string
+}
+
 export class DeidentifiedLetterSchema extends BaseModel {
   static $columns = ['blobId', 'examId', 'failure', 'id', 'madeAt', 'removed', 'text'] as const
   $columns = DeidentifiedLetterSchema.$columns

@@ -27,6 +27,10 @@ export function recall<K extends keyof PersistedState>(key: K): PersistedState[K
   return stored === null ? null : parsed(stored)
 }
 
+export function forget(key: keyof PersistedState) {
+  sessionStorage.removeItem(PREFIX + key)
+}
+
 function parsed<T>(stored: string): T | null {
   try {
     return JSON.parse(stored) as T

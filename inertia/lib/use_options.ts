@@ -3,10 +3,13 @@ import { showTitledError } from '../ui/dialogs'
 import { api } from './api'
 import { text, useLocale } from './messages'
 import type { Options } from './options'
-import { recall, remember } from './persist'
+import { forget, recall, remember } from './persist'
 import { useShared } from './shared'
 
 const inFlight = new Map<string, Promise<Options | null>>()
+
+/** Who shows lists now, each told when others are to be fetched. */
+const readers = new Set<() => void>()
 
 /**
  * The option lists (GET data/options), fetched once a language and version and
@@ -18,12 +21,21 @@ export function useOptions(): Options | null {
   const [options, setOptions] = useState<Options | null>(() => kept(key))
   useEffect(() => {
     let shown = true
-    void fetchOnce(key).then((lists) => shown && setOptions(lists))
+    const read = () => void fetchOnce(key).then((lists) => shown && setOptions(lists))
+    read()
+    readers.add(read)
     return () => {
       shown = false
+      readers.delete(read)
     }
   }, [key])
   return options
+}
+
+/** Fetches the lists once more: the server has told that others hold by now. */
+export function renewOptions() {
+  forget('options')
+  for (const read of readers) read()
 }
 
 function kept(key: string): Options | null {

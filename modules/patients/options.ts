@@ -1,13 +1,13 @@
 import { localeOf } from '#app/kernel/languages'
-import { choicesOf, provideOptions, type OptionRequest } from '#app/options/index'
+import { provideOptions, type OptionRequest } from '#app/options/index'
 import { PROVINCES } from '#directories/rules'
 import { INSURANCE_MASKS, SERVICE_NUMBER_MASK, jurisdictionOf } from '#patients/rules'
-import { CONSENT_VERSION } from '#modules/patients/consent'
+import { consentInForce } from '#modules/patients/queries/consent_texts'
 
 /** What the patient form needs: provinces with their numbers, masks by insurance type, consent texts. */
 async function patientOptions({ i18n }: OptionRequest) {
   const language = localeOf(i18n.locale)
-  const consent = await choicesOf('consent_items', i18n.locale)
+  const { version, items } = await consentInForce()
   return {
     provinces: PROVINCES.map(({ id, code, name }) => {
       const jurisdiction = jurisdictionOf(code)
@@ -25,7 +25,7 @@ async function patientOptions({ i18n }: OptionRequest) {
       }
     }),
     insurance_masks: { ...INSURANCE_MASKS, service_number: SERVICE_NUMBER_MASK },
-    consent: { version: CONSENT_VERSION, items: consent.map(({ label }) => label) },
+    consent: { version, items: items.map((item) => item[language]) },
   }
 }
 

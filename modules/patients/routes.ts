@@ -6,6 +6,7 @@ const PatientsController = () => import('#modules/patients/http/patients_control
 const GpConfirmationsController = () => import('#modules/patients/http/gp_confirmations_controller')
 const StandingController = () => import('#modules/patients/http/standing_controller')
 const DuplicatesController = () => import('#modules/patients/http/duplicates_controller')
+const ConsentTextsController = () => import('#modules/patients/http/consent_texts_controller')
 const HealthNumbersController = () => import('#modules/patients/http/health_numbers_controller')
 
 const readers = only('od', 'omdr', 'omdc', 'pre_reviewer', 'admin')
@@ -35,6 +36,8 @@ router
   .where('id', number)
   .as('patients.show_referral')
   .access(only('od'))
+router.get('/api/data/admin/consent_texts', [ConsentTextsController, 'index']).access(only('admin'))
+router.post('/api/data/admin/consent_texts', [ConsentTextsController, 'save']).access(only('admin'))
 router.post('/api/data/patient/phn_exists', [HealthNumbersController, 'exists']).access(editors)
 router
   .post('/api/data/patient/email_edit/:id', [PatientsController, 'editEmail'])

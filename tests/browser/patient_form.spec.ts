@@ -1,9 +1,17 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { givenOd, givenPatient, givenPractice, type GivenOd } from '#database/factories/index'
+import {
+  givenAdmin,
+  givenOd,
+  givenPatient,
+  givenPractice,
+  type GivenOd,
+} from '#database/factories/index'
 import { newHealthNumber } from '#tests/functional/patients/new_patient'
 import { uniqueWord } from '#database/factories/support'
+import { FIRST_VERSION, itemsCalled, restoreConsent } from '#tests/helpers/consent_texts'
+import { asVisitor } from '#tests/helpers/session'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
 
@@ -139,6 +147,51 @@ test.group('Patient form', () => {
 
     const row = await db.from('patients').where('last_name', lastName).firstOrFail()
     assert.deepEqual([row.phn, row.secondary_phn], ['123456789', '654321'])
+  })
+
+  test('Q115 F065 whose form shows older texts reads the new ones before their patient is added', async ({
+    assert,
+    browserContext,
+    cleanup,
+  }) => {
+    cleanup(restoreConsent)
+    const od = await givenOd({ practice: await givenPractice({ province: 'AB' }) })
+    const desk = await formOf(browserContext, od)
+    const { page, t } = desk
+    const lastName = `Agrees${uniqueWord()}`
+    const agreed =
+      'The patient agrees that this visit is shared with the reviewing ophthalmologist.'
+    await desk.hear(agreed)
+    await fillPerson(desk, lastName)
+    await type(desk, 'phn', newHealthNumber())
+
+    const admin = await asVisitor(await givenAdmin())
+    const items = itemsCalled('Newer')
+    const saved = await admin.post('/api/data/admin/consent_texts/', {
+      version: FIRST_VERSION,
+      items,
+    })
+    await desk.answer('app.save')
+    await complaint(desk, t('patients.consent_changed'))
+    for (const item of items) await desk.hear(item.en)
+    assert.equal(await desk.dialog.getByText(agreed).count(), 0)
+    assert.isFalse(await desk.checkbox('patients.i_confirm').isChecked())
+    assert.equal(await page.locator('#patient-last_name').inputValue(), lastName)
+    assert.isNull(await db.from('patients').where('last_name', lastName).first())
+
+    await desk.checkbox('patients.i_confirm').check()
+    await desk.answer('app.save')
+    await desk.hear(t('patients.visit_history'))
+    const patient = await db.from('patients').where('last_name', lastName).firstOrFail()
+    const { version } = saved.body.data[0]
+    assert.equal(patient.consent_version, version)
+    assert.deepEqual(
+      desk.complaints.filter((each) => !each.includes('status of 422')),
+      []
+    )
+    await desk.signIn(await givenAdmin())
+    await desk.goto(`/admin/patients/${patient.id}/show`)
+    await desk.page.getByText(t('patients.portal.patients.consent_version', { version })).waitFor()
   })
 
   test('F062 who is likely there already is shown before another is added', async ({

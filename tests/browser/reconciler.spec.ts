@@ -148,6 +148,9 @@ test.group('The reconciler on the page', (group) => {
         await dialog.getByRole('button', { name: /^(Add|Ajouter)$/ }).click()
         await dialog.getByText(t('patients.postal_code_invalid')).waitFor()
         await dialog.getByLabel(name('postal_code')).fill('T2P 1J9')
+        // What the patient agreed to stands there to be read.
+        const { items } = await db.from('consent_texts').firstOrFail()
+        for (const item of items) await dialog.getByText(item[locale]).waitFor()
         await dialog.getByRole('checkbox', { name: w('match.consent') }).check()
         await dialog.getByRole('button', { name: /^(Add|Ajouter)$/ }).click()
         await dialog.waitFor({ state: 'detached' })

@@ -72,7 +72,8 @@ export function Facts() {
         </Fact>
       ))}
       <Fact name={field('consent_at')}>
-        <Time at={patient.consent_at} />
+        <Time at={patient.consent_at} />,{' '}
+        {translate('resources.patients.consent_version', { version: patient.consent_version })}
       </Fact>
       <Fact name={field('created_at')}>
         <Time at={patient.created_at} />

@@ -35,6 +35,7 @@ export type PatientRecord = Patient & {
   gp2: string
   igp: string
   consent_at: string
+  consent_version: string
   created_at: string
   created_by: string | null
   deactivated_at: string | null

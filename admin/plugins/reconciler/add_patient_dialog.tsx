@@ -13,15 +13,19 @@ import {
   Typography,
 } from '@mui/material'
 import { useLocale, useTranslate, type HttpError } from 'react-admin'
-import { GENDERS } from '#patients/rules'
+import { GENDERS, type ConsentTexts } from '#patients/rules'
+import { localeOf } from '../../../app/kernel/languages'
 import { useLeaveGuard } from '../../shell/leave_guard'
 import { dayOf } from '../../shell/times'
+import { useAsked } from '../../shell/use_asked'
 import { addPatient, type Reconciliation } from './reconciliation'
 
 const WORDS = 'intake.reconciler'
 
 /** What a patient's form wants beyond what the scan's section holds. */
 const ASKED = ['address', 'city', 'postal_code'] as const
+
+const CONSENT_TEXTS = '/api/data/admin/consent_texts/'
 
 type Props = {
   readonly id: string
@@ -37,6 +41,8 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
   const [form, setForm] = useState<Record<string, string>>({ gender: '' })
   const [hasNoNumber, setHasNoNumber] = useState(false)
   const [consent, setConsent] = useState(false)
+  const texts = useAsked<{ data: readonly ConsentTexts[] }>(CONSENT_TEXTS)
+  const asked = texts.answer?.data[0]
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -52,6 +58,7 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
       await addPatient(id, {
         ...form,
         please_confirm: consent,
+        consent_version: asked?.version,
         ...(hasNoNumber ? { has_no_phn: true, phn: '' } : {}),
       })
       onAdded()
@@ -59,6 +66,11 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
       const { message, body } = error as HttpError
       const fields = (body as { errors?: Record<string, string> } | undefined)?.errors ?? {}
       setErrors(fields)
+      // The texts that were confirmed are no longer those in force.
+      if (fields.please_confirm && consent) {
+        setConsent(false)
+        texts.again()
+      }
       // What is wrong on the page itself stands nowhere in this form.
       const shown: string[] = ['gender', 'please_confirm', ...ASKED]
       const others = Object.entries(fields).filter(([name]) => !shown.includes(name))
@@ -115,6 +127,12 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
             control={<Checkbox checked={hasNoNumber} onChange={(_, is) => setHasNoNumber(is)} />}
             label={translate(`${WORDS}.match.no_phn`)}
           />
+          <Typography component="ol" variant="body2" sx={{ my: 0, pl: 3 }}>
+            {asked?.items.map((item, index) => (
+              <li key={index}>{item[localeOf(locale)]}</li>
+            ))}
+          </Typography>
+          {texts.failure ? <Alert severity="error">{texts.failure}</Alert> : null}
           <FormControlLabel
             control={<Checkbox checked={consent} onChange={(_, is) => setConsent(is)} />}
             label={translate(`${WORDS}.match.consent`)}

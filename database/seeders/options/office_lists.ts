@@ -50,29 +50,6 @@ export const OFFICE_LISTS: ChoiceLists = {
     ['phone', 'Phone', 'Téléphone'],
     ['fax', 'Fax', 'Télécopieur'],
   ],
-  // The version in modules/patients/consent changes with these texts (Q115).
-  consent_items: [
-    [
-      '1',
-      'The patient agrees that this visit is shared with the reviewing ophthalmologist.',
-      'Le patient accepte que cette visite soit transmise à l’ophtalmologiste réviseur.',
-    ],
-    [
-      '2',
-      'The patient agrees that reports are sent to the family physician named here.',
-      'Le patient accepte que les rapports soient envoyés au médecin de famille indiqué ici.',
-    ],
-    [
-      '3',
-      'The patient knows that an ophthalmologist reviews the visit without being present.',
-      'Le patient sait que l’ophtalmologiste révise la visite sans être présent.',
-    ],
-    [
-      '4',
-      'The details above were checked with the patient.',
-      'Les renseignements ci-dessus ont été vérifiés avec le patient.',
-    ],
-  ],
   omd_categories: [
     ['comprehensive', 'Comprehensive ophthalmologist', 'Ophtalmologiste généraliste'],
     ['subspecialist', 'Subspecialist', 'Surspécialiste'],

@@ -79,7 +79,10 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
   const user = useUser()
   const options = useOptions()
   const [asking, setAsking] = useState(false)
-  const form = usePatientForm(known, { onSaved, onAdded, addPath })
+  const form = usePatientForm(known, {
+    ...{ onSaved, onAdded, addPath },
+    consentVersion: options?.consent.version,
+  })
   const canAddAnother = known === null && onAdded !== undefined
   useEffect(() => {
     if (form.round > 0) giveCaret(document.getElementById('patient-first_name'))

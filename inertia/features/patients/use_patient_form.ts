@@ -3,6 +3,7 @@ import { api, type ApiFailure } from '../../lib/api'
 import { today } from '../../lib/dates'
 import { codeText, ruleText, text } from '../../lib/messages'
 import { hasRole, useShared, useUser } from '../../lib/shared'
+import { renewOptions } from '../../lib/use_options'
 import { useTyped } from '../../lib/use_typed'
 import { reportFailure, showSuccess } from '../../ui/dialogs'
 import { faultsOf, tellFaults } from '../../ui/faults'
@@ -18,6 +19,8 @@ type Saved = { id: number; message: string; patient: Patient }
 export type FieldErrors = Partial<Record<PatientField, string>>
 
 type Saving = {
+  /** The consent texts that are shown. */
+  readonly consentVersion?: string
   readonly onSaved: (patient: Patient) => void
   /** Saved, and the form goes on with the next one. */
   readonly onAdded?: (patient: Patient) => void
@@ -27,7 +30,7 @@ type Saving = {
 /** A patient's form: values, errors at blur and submit, and the save (F071). */
 export function usePatientForm(
   known: Patient | null,
-  { onSaved, onAdded, addPath = '/api/data/patient/add/' }: Saving
+  { onSaved, onAdded, addPath = '/api/data/patient/add/', consentVersion }: Saving
 ) {
   const user = useUser()
   const { supportEmail } = useShared().product
@@ -121,7 +124,10 @@ export function usePatientForm(
     if (!judgeAll()) return
     setSaving(true)
     const path = known ? `/api/data/patient/edit/${known.id}/` : addPath
-    const body = payloadOf(values, initial, { version: seen, usOnly: user.usOnly })
+    const body = {
+      ...payloadOf(values, initial, { version: seen, usOnly: user.usOnly }),
+      ...(known === null && { consent_version: consentVersion }),
+    }
     const answer = await api.post<Saved>(path, body)
     setSaving(false)
     if (!answer.ok) return refused(answer)
@@ -156,6 +162,11 @@ export function usePatientForm(
       )
     )
     tell(faults)
+    // The texts that were agreed to are no longer those in force.
+    if (faults.please_confirm && values.please_confirm) {
+      setData((before) => ({ ...before, please_confirm: false }))
+      renewOptions()
+    }
   }
 
   return {

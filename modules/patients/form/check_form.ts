@@ -3,13 +3,13 @@ import { err, ok, type Result } from '#app/kernel/result'
 import { DEFAULT_ZONE, dateIn } from '#app/kernel/clock'
 import { hasRole, type Actor } from '#identity'
 import type { Message } from '#identity/rules'
-import { CONSENT_VERSION } from '#modules/patients/consent'
 import { checkClinic, checkPhysicians } from '#modules/patients/form/check_doctors'
 import { checkContact } from '#modules/patients/form/check_contact'
 import { checkInsurance } from '#modules/patients/form/check_insurance'
 import { checkPerson } from '#modules/patients/form/check_person'
 import type { PatientForm } from '#modules/patients/form/patient_form'
 import { Refusals } from '#modules/patients/form/refusals'
+import { consentInForce } from '#modules/patients/queries/consent_texts'
 import { toColumns, type PatientRecord } from '#modules/patients/patient_record'
 import { required, searchText, type FieldRefusal } from '#patients/rules'
 
@@ -38,8 +38,7 @@ export async function checkPatientForm(
   const contact = checkContact(form, known, country, refusals)
   const { phnKey, warning, ...insurance } = checkInsurance(form, known, contact, refusals)
   const physicians = await checkPhysicians(form, known, refusals)
-  const confirmed = form.please_confirm ?? known !== null
-  if (!confirmed) refusals.add('please_confirm', required('please_confirm'))
+  const consent = await checkConsent(form, known, refusals)
   if (refusals.all.length > 0 || !clinic) return err(refusals.all)
   return ok({
     columns: {
@@ -47,21 +46,31 @@ export async function checkPatientForm(
       practice_id: clinic.practice.id,
       phn_key: phnKey,
       search_text: searchText(`${person.firstName} ${person.lastName}`),
-      ...consent(form, known, actor, now),
+      ...(consent && { ...consent, consent_at: now.toJSDate(), consent_by: actor.userId }),
       ...adminFlags(form, known, actor),
     },
     warnings: warning ? [{ field: 'phn', message: warning as Message }] : [],
   })
 }
 
-/** Kept as given once; confirming again counts when the texts have changed since. */
-function consent(form: PatientForm, known: PatientRecord | null, actor: Actor, now: DateTime) {
-  if (known && !(form.please_confirm && known.consentVersion !== CONSENT_VERSION)) return {}
-  return {
-    consent_at: now.toJSDate(),
-    consent_version: CONSENT_VERSION,
-    consent_by: actor.userId,
+/**
+ * Kept as given once; confirming again counts when the texts have changed since. Nobody agrees to
+ * texts they did not see: who saw others than those in force is shown these first.
+ *
+ * @returns the version that is agreed to; null leaves what is kept
+ */
+async function checkConsent(
+  { please_confirm: confirmed, consent_version: seen }: PatientForm,
+  known: PatientRecord | null,
+  refusals: Refusals
+): Promise<{ consent_version: string } | null> {
+  if (!(confirmed ?? known !== null)) refusals.add('please_confirm', required('please_confirm'))
+  if (!confirmed) return null
+  const { version } = await consentInForce()
+  if ((seen ?? version) !== version) {
+    refusals.add('please_confirm', { key: 'patients.consent_changed' })
   }
+  return known?.consentVersion === version ? null : { consent_version: version }
 }
 
 /** Test and deceased are administrators' flags; from others they are not listened to (C020). */

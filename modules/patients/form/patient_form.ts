@@ -24,6 +24,8 @@ export type PatientForm = {
   has_no_phn?: boolean
   has_no_gp?: boolean
   please_confirm?: boolean
+  /** The texts that were seen; those in force where it is not said. */
+  consent_version?: string
   /** Directory ids; null takes the doctor away. */
   gp?: number | null
   gp2?: number | null

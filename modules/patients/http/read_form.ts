@@ -19,6 +19,7 @@ const TEXTS: Record<string, readonly string[]> = {
   phn: [],
   secondary_phn: [],
   service_number: [],
+  consent_version: [],
 }
 
 const FLAGS = ['has_no_phn', 'has_no_gp', 'please_confirm', 'is_test_patient', 'deleted'] as const

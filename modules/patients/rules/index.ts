@@ -39,6 +39,14 @@ export {
   uploadFee,
   type InsuranceType,
 } from './insurance_types.js'
+export {
+  CONSENT_ITEMS,
+  CONSENT_LENGTH,
+  missingTexts,
+  nextConsentVersion,
+  type ConsentItem,
+  type ConsentTexts,
+} from './consent.js'
 export { passesBcMod11, passesMod10 } from './checksums.js'
 export { JURISDICTIONS, jurisdictionOf, type Checksum, type Jurisdiction } from './jurisdictions.js'
 export {

@@ -13,6 +13,16 @@ const QUEUES = { suite: 'functional', specs: ['reporting/queues'] } as const
 
 export const WORKLIST_MUTANTS: readonly Mutant[] = [
   {
+    name: 'zone-days-by-utc',
+    kind: 'time',
+    file: 'app/zones/in_sql.ts',
+    find: '(${day}::timestamp - make_interval',
+    replace: '(${day}::timestamp - 0 * make_interval',
+    seen: 'A visit waits since midnight in Greenwich, wherever its practice is.',
+    suite: 'functional',
+    specs: ['reliability/zone_clocks'],
+  },
+  {
     name: 'list-visits-out-of-sight',
     kind: 'guard',
     file: 'modules/worklists/queries/list_statement.ts',
