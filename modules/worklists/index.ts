@@ -19,7 +19,7 @@ export {
 export { TALLIED_IPC, talliedHandedIn } from '#modules/worklists/tallies/read_tallies'
 export { isQueued, keepQueued, lockQueued } from '#modules/worklists/tallies/keep_queued'
 export { CONSULT_GIVEN, OPEN_CONSULT } from '#modules/worklists/tallies/queued_text'
-export { queuedFigure } from '#modules/worklists/tallies/read_queued'
+export { queuedAlerts, queuedFigure } from '#modules/worklists/tallies/read_queued'
 export { countAnew } from '#modules/worklists/tallies/recount'
 export {
   checkCounts,

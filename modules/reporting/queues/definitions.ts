@@ -11,6 +11,7 @@ import {
   OPEN_CONSULT,
   RANK_OF,
   TALLIED_IPC,
+  queuedAlerts,
   queuedFigure,
 } from '#worklists'
 
@@ -157,7 +158,7 @@ const COUNTS = `e.deactivated_at is null and exists (
 
 /** Queues that are kept (docs/adr/0036), some of them by how long somebody must have waited. */
 const KEPT_FIGURES: Partial<Record<QueueName, string>> = {
-  alert: queuedFigure('alert'),
+  alert: queuedAlerts(`${READY_URGENT_DAYS} days`),
   with_no_omdr_assigned: queuedFigure('unassigned'),
   ready_over_3weeks: queuedFigure('ready', `${READY_CRITICAL_DAYS} days`),
   ready_over_2weeks: queuedFigure('ready', `${READY_URGENT_DAYS} days`),

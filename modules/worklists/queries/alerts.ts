@@ -1,22 +1,43 @@
-import { ADMIN_ALERT_IOP, ALERT_PRIORITIES, alertCode } from '#review/rules'
+import {
+  ADMIN_ALERT_IOP,
+  ALERT_PRIORITIES,
+  READY_CRITICAL_DAYS,
+  READY_URGENT_DAYS,
+  alertCode,
+} from '#review/rules'
 import { HIGHEST_IOPS } from '#exams'
 import { HIGH_IOP } from '#exams/rules'
-import { FLAGS, type Flag } from '#worklists/rules'
+import { FLAGS, WAITING_FLAGS, type Flag } from '#worklists/rules'
 import { namesOf } from '#modules/worklists/queries/names_of'
 
 /** Whether the highest pressure of an eye of visit `e` is one of those. */
 const pressure = (condition: string) =>
   `exists (select 1 from ${HIGHEST_IOPS} y where y.iop ${condition})`
 
+const ago = (days: number) => `now() - interval '${days} days'`
+
+/** Whether visit `e` has been ready for longer than that, counted from an instant of its own. */
+const waited = (since: string, days: number) =>
+  `e.exam_status = 'ready' and ${since} < ${ago(days)}`
+
+const isOverdue = (since: string) => `(${waited(since, READY_CRITICAL_DAYS)})`
+const isLate = (since: string) =>
+  `(${waited(since, READY_URGENT_DAYS)} and ${since} >= ${ago(READY_CRITICAL_DAYS)})`
+
 /**
  * The alerts that put a visit into the administrators' queues (F312, F315), in
  * SQL over `read_visits e`: what `preReviewAlerts` says of a chart that is read
- * whole. Alerts without a rank put nothing there.
+ * whole, and what waiting says (F314): of two weeks and three the longer. Alerts without a
+ * rank put nothing there.
  */
 const CONDITIONS = {
   'OMDR has question': 'e.second_omdr_id is not null and not e.second_omdr_reviewed',
   'Urgent': 'e.is_urgent',
   'IOP over 35': pressure(`> ${ADMIN_ALERT_IOP}`),
+  'Critical pre-review': isOverdue('e.ready_at'),
+  'Urgent pre-review': isLate('e.ready_at'),
+  'Prereview over 3 weeks': `(e.is_pre_reviewed and ${isOverdue('e.last_prereview_date')})`,
+  'Prereview over 2 weeks': `(e.is_pre_reviewed and ${isLate('e.last_prereview_date')})`,
   // Asked of the few that have one, whose index holds no text: the visit's row is not read for it.
   'OD question': `exists (
       select 1 from read_visits u where u.id = e.id and u.od_question ~ '\\S' offset 0)`,
@@ -29,17 +50,23 @@ const CONDITIONS = {
   'IOP slightly': pressure(`between ${HIGH_IOP} and ${ADMIN_ALERT_IOP}`),
 } as const satisfies Record<Flag, string>
 
-const RANKED = FLAGS.toSorted((one, other) => ALERT_PRIORITIES[other] - ALERT_PRIORITIES[one])
-
 /** Condition of each, by its code: `iop_over_35`. */
 export const ALERT_CONDITIONS: ReadonlyMap<string, string> = new Map(
-  RANKED.map((alert) => [alertCode(alert), CONDITIONS[alert]])
+  FLAGS.map((alert) => [alertCode(alert), CONDITIONS[alert]])
 )
 
 /** Their stored names, highest rank first, as a list of texts. */
-export const ALERTS_OF = namesOf(RANKED.map((alert) => [alert, CONDITIONS[alert]]))
+export const ALERTS_OF = namesOf(FLAGS.map((alert) => [alert, CONDITIONS[alert]]))
 
-/** The rank of the highest: 12 comes first; null without any. */
-export const RANK_OF = `(case ${RANKED.map(
-  (alert) => `when ${CONDITIONS[alert]} then ${ALERT_PRIORITIES[alert]}`
-).join('\n           ')} end)`
+/** The rank of the highest of these: 12 comes first; null without any. */
+const rankAmong = (alerts: readonly Flag[]) =>
+  `(case ${alerts
+    .map((alert) => `when ${CONDITIONS[alert]} then ${ALERT_PRIORITIES[alert]}`)
+    .join('\n           ')} end)`
+
+export const RANK_OF = rankAmong(FLAGS)
+
+const WITH_TIME: readonly Flag[] = WAITING_FLAGS
+
+/** Whether a visit has an alert whatever the time is: what is kept of the queue asks this (docs/adr/0036). */
+export const HAS_LASTING_ALERT = `${rankAmong(FLAGS.filter((flag) => !WITH_TIME.includes(flag)))} is not null`

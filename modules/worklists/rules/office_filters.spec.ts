@@ -20,6 +20,10 @@ test.group('The office’s filters', () => {
     for (const flag of FLAGS) assert.isAbove(alertPriority(flag), 0, flag)
   })
 
+  test('F315 every alert that has a rank flags a visit, highest first: 12 to 1', ({ assert }) => {
+    assert.deepEqual(FLAGS.map(alertPriority), [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  })
+
   test('F309 reasons are the alerts, then what an audit finds; unknown names say nothing', ({
     assert,
   }) => {

@@ -4,11 +4,15 @@ import { ALERTS, alertLabel, type Alert } from '../../review/rules/index.js'
 /** Visits that an optometrist handed in and nobody has reviewed: the flagged and the unflagged queue hold them (F307). */
 export const QUEUED_STATUSES = ['od_review', 'ready'] as const
 
-/** Alerts that flag a visit which waits (F312); the others need the chart read whole. */
+/** Alerts that flag a visit which waits (F312, F315), highest rank first; the others need the chart read whole. */
 export const FLAGS = [
   'OMDR has question',
   'Urgent',
   'IOP over 35',
+  'Critical pre-review',
+  'Urgent pre-review',
+  'Prereview over 3 weeks',
+  'Prereview over 2 weeks',
   'OD question',
   'IPC requested',
   'Multiple visits',
@@ -16,6 +20,14 @@ export const FLAGS = [
   'IOP slightly',
 ] as const satisfies readonly Alert[]
 export type Flag = (typeof FLAGS)[number]
+
+/** Those of them that come with time alone, once a visit has waited too long (F314). */
+export const WAITING_FLAGS = [
+  'Critical pre-review',
+  'Urgent pre-review',
+  'Prereview over 3 weeks',
+  'Prereview over 2 weeks',
+] as const satisfies readonly Flag[]
 
 /** The flagged queue whole; each alert of it has its code beside (`iop_over_35`). */
 export const ALL_FLAGGED = 'all'

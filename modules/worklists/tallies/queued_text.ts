@@ -1,4 +1,4 @@
-import { RANK_OF } from '#modules/worklists/queries/alerts'
+import { HAS_LASTING_ALERT } from '#modules/worklists/queries/alerts'
 import { AUDITS } from '#modules/worklists/queries/audits'
 
 /** Visits that were given to a consultant and are not done. */
@@ -30,7 +30,8 @@ const KEPT = {
     since: 'e.last_prereview_date',
   },
   unassigned: { holds: AUDITS.with_no_omdr_assigned, since: HANDED_IN },
-  alert: { holds: `${READY} and ${RANK_OF} is not null`, since: HANDED_IN },
+  // Who has waited too long is in it as well, and stands under `ready` and `prereviewed`.
+  alert: { holds: `${READY} and ${HAS_LASTING_ALERT}`, since: HANDED_IN },
   several_consults: {
     holds: AUDITS.with_multiple_exams_having_an_omdc_status,
     since: 'null::timestamptz',

@@ -3,6 +3,12 @@ import type { KeptQueue } from '#modules/worklists/tallies/queued_text'
 
 const DAY = dayBeginsAt('q.day', 'pr.zone')
 
+/** The day of visit `e`, where its practice is. */
+const VISIT_DAY = dayBeginsAt(
+  'e.exam_date',
+  '(select pr.zone from read_practices pr where pr.id = e.practice_id)'
+)
+
 /**
  * How many stand in a queue that is kept and since when the longest, in SQL: a
  * row of two columns, read from `queued_visits_by_since` alone.
@@ -23,6 +29,29 @@ export function queuedFigure(queue: KeptQueue, over?: string): string {
     select (${over ? countOver(of('q'), days, before) : `select count(*) from ${of('q')}`})::int,
            least((select q.since from ${of('q')} and q.since < ${before} order by q.since limit 1),
                  (select min(${DAY}) ${earliest}))`
+}
+
+/**
+ * The same of all who have an alert (F312, F315): who stands in the queue of alerts,
+ * and who has waited for longer than this interval since they were ready, or since
+ * their pre-review. Each is counted once, and waits since they were handed in.
+ */
+export function queuedAlerts(over: string): string {
+  const lasting = queuedFigure('alert')
+  const late = (row: string, queue: KeptQueue) =>
+    `${row}.queue = '${queue}' and ${row}.since < now() - interval '${over}'`
+  const stands = (row: string, where: string) =>
+    `exists (select 1 from queued_visits ${row} where ${row}.exam_id = q.exam_id and ${where})`
+  const ready = `queued_visits q where ${late('q', 'ready')}`
+  const preReviewed = `queued_visits q join read_visits e on e.id = q.exam_id
+       where ${late('q', 'prereviewed')} and not ${stands('r', late('r', 'ready'))}`
+  const isNew = `not ${stands('a', `a.queue = 'alert'`)}`
+  return `
+    select (l.total + (select count(*) from ${ready} and ${isNew})
+                    + (select count(*) from ${preReviewed} and ${isNew}))::int,
+           least(l.oldest, (select q.since from ${ready} order by q.since limit 1),
+                 (select min(coalesce(e.ready_at, e.submitted_at, ${VISIT_DAY})) from ${preReviewed}))
+      from (${lasting}) l (total, oldest)`
 }
 
 /** Days long over are counted by their date, those at the threshold by their practice's zone. */

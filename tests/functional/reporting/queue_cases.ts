@@ -77,6 +77,46 @@ export const CASES: readonly Case[] = [
     inside: false,
   },
   {
+    queue: 'alert',
+    is: 'ready for 14 days and a minute',
+    made: { exam: { ...READY, ready_at: ago(14, 1) } },
+    inside: true,
+    why: 'Urgent pre-review',
+  },
+  {
+    queue: 'alert',
+    is: 'ready for 21 days and a minute, and urgent',
+    made: { exam: { ...READY, ready_at: ago(21, 1), is_urgent: true } },
+    inside: true,
+    why: 'Urgent · Critical pre-review',
+  },
+  {
+    queue: 'alert',
+    is: 'ready for three hours less than 14 days',
+    made: { exam: { ...READY, ready_at: ago(14, -180) } },
+    inside: false,
+  },
+  {
+    queue: 'alert',
+    is: 'pre-reviewed 21 days and a minute ago, nobody knows when it was ready',
+    made: {
+      exam: {
+        ...READY,
+        is_pre_reviewed: true,
+        ready_at: null,
+        last_prereview_date: ago(21, 1),
+      },
+    },
+    inside: true,
+    why: 'Prereview over 3 weeks',
+  },
+  {
+    queue: 'alert',
+    is: 'reviewed, which had waited for long',
+    made: { exam: { ...READY, exam_status: 'reviewed', ready_at: ago(30) } },
+    inside: false,
+  },
+  {
     queue: 'prereview_over_2weeks',
     is: 'pre-reviewed 14 days and a minute ago',
     made: { exam: { ...READY, is_pre_reviewed: true, last_prereview_date: ago(14, 1) } },

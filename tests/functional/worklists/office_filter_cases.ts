@@ -64,6 +64,26 @@ export const CASES: Case[] = [
     false
   ),
   row('flagged_filter', 'gp_referred', 'referred by the GP', { ...READY, gp_refed: true }, true),
+  row('flagged_filter', 'all', 'ready for long', { ...READY, ready_at: ago(24 * 15) }, true),
+  row('flagged_filter', 'urgent_pre_review', '15 days', { ...READY, ready_at: ago(24 * 15) }, true),
+  row('flagged_filter', 'urgent_pre_review', '22 days', { ...READY, ready_at: ago(24 * 22) }, false),
+  row('flagged_filter', 'critical_pre_review', '22 days', { ...READY, ready_at: ago(24 * 22) }, true),
+  row('flagged_filter', 'critical_pre_review', '20 days', { ...READY, ready_at: ago(24 * 20) }, false),
+  row(
+    'flagged_filter',
+    'prereview_over_2_weeks',
+    'pre-reviewed 15 days ago',
+    { ...PRE, last_prereview_date: ago(24 * 15) },
+    true
+  ),
+  row(
+    'flagged_filter',
+    'prereview_over_3_weeks',
+    'pre-reviewed 15 days ago',
+    { ...PRE, last_prereview_date: ago(24 * 15) },
+    false
+  ),
+  row('unflagged_filter', 'all', 'ready for long', { ...READY, ready_at: ago(24 * 15) }, false),
   row('unflagged_filter', 'all', 'ready without an alert', READY, true),
   row('unflagged_filter', 'all', 'handed in without an alert', { exam_status: 'od_review' }, true),
   row('unflagged_filter', 'all', 'with one', { ...READY, is_urgent: true }, false),
