@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import { FILL } from '#database/migrations/worklists/0004_queued_visits'
+import { FILL_UNALERTED } from '#database/migrations/worklists/0005_who_gets_an_alert_by_waiting'
 import { copyInto } from './copy.js'
 import { EXAM_COLUMNS, EYE_COLUMNS, IGPS, PATIENT_COLUMNS, people, type World } from './world.js'
 
@@ -172,5 +173,5 @@ async function countAnew(client: pg.Client) {
      select practice_id, latest_exam_status, count(*) from patients p
       where p.deactivated_at is null and not p.is_test_patient group by 1, 2`
   )
-  for (const places of FILL) await client.query(places)
+  for (const places of [...FILL, ...FILL_UNALERTED]) await client.query(places)
 }

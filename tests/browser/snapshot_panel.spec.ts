@@ -9,7 +9,17 @@ import {
   type GivenUser,
 } from '#database/factories/index'
 import { uploadLetter } from '#tests/functional/letters/given_letter'
-import { LETTER, whenLetterIsRead } from '#tests/functional/insights/given_snapshot'
+import {
+  FIBRES_OD,
+  sheetOf,
+  uploadSheet,
+  whenSheetsAreRead,
+} from '#tests/functional/insights/given_sheets'
+import {
+  givenLetterVisit,
+  LETTER,
+  whenLetterIsRead,
+} from '#tests/functional/insights/given_snapshot'
 import { asVisitor } from '#tests/helpers/session'
 import { examRow } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
@@ -129,6 +139,47 @@ test.group('The AI snapshot', () => {
       assert.deepEqual(desk.complaints, [])
     })
   }
+
+  test('F279 the GPT tab unfolds what each reading was asked and said, what was accepted of the history, and each eye’s sheet', async ({
+    assert,
+    browserContext,
+  }) => {
+    const t = words('en')
+    const history = 'SLT OD in 2019, floaters OS.\nMedical history'
+    const letter = LETTER.replace('Medical history', history)
+    const { exam, person, admin } = await givenLetterVisit({ letter })
+    await uploadSheet(person, exam.id, 'right_oct_rnfl_photo', await sheetOf(...FIBRES_OD))
+    await whenLetterIsRead(exam.id)
+    await whenSheetsAreRead(exam.id)
+    const verdict = `/api/data/exam/ai_snapshot_verdict/${exam.id}/`
+    await admin.post(verdict, { key: 'ocular:slt', verdict: 'accepted' })
+    await admin.post(verdict, { key: 'ocular:floaters', verdict: 'rejected' })
+
+    const path = `/patient-exam/${exam.id}?tab=gpt-vision`
+    const desk = await deskAt(browserContext, await givenAdmin(), path, 'en')
+    const unfolded = async (call: string) => {
+      const reading = desk.page.locator(`[data-path="${call}"]`)
+      await reading.locator('summary').press('Enter')
+      return reading
+    }
+    const response = { name: t('insights.response') }
+    const accepted = await unfolded('gpt_omd_history_response')
+    const said = accepted.getByRole('region', response)
+    await said.waitFor()
+    assert.equal((await said.locator('pre').innerText()).trim(), 'SLT OD')
+
+    const all = (await unfolded('gpt_response')).getByRole('region', response)
+    await all.getByText('Glaucoma suspect').waitFor()
+    const asked = await unfolded('gpt_omd_history_chat_prompts')
+    await asked.getByText(t('insights.prompts_none')).waitFor()
+    const right = await unfolded('gpt_vision_oct_rnfl_prompts/right')
+    await right.getByText(t('insights.prompts_none')).waitFor()
+    for (const none of ['gpt_vision_oct_rnfl_prompts/left', 'gpt_vision_vf_ght_prompts']) {
+      await (await unfolded(none)).getByText(t('insights.nothing')).waitFor()
+    }
+    assert.deepEqual(await barriersOf(desk.page), [])
+    assert.deepEqual(desk.complaints, [])
+  })
 
   test('F276 F181 F105 words of an administrator are asked about, kept, and there again until they are given up', async ({
     assert,

@@ -11,6 +11,7 @@ export const CONSULT_GIVEN = `(
 
 const READY = `e.exam_status = 'ready'`
 const HANDED_IN = 'coalesce(e.ready_at, e.submitted_at)'
+const UNALERTED = `${READY} and not (${HAS_LASTING_ALERT})`
 
 type Kept = {
   readonly holds: string
@@ -30,8 +31,15 @@ const KEPT = {
     since: 'e.last_prereview_date',
   },
   unassigned: { holds: AUDITS.with_no_omdr_assigned, since: HANDED_IN },
-  // Who has waited too long is in it as well, and stands under `ready` and `prereviewed`.
   alert: { holds: `${READY} and ${HAS_LASTING_ALERT}`, since: HANDED_IN },
+  // Whoever has no alert yet, and gets one by waiting; since it was ready, or where that
+  // was later or is not known, since its pre-review.
+  unalerted: { holds: `${UNALERTED} and e.ready_at is not null`, since: 'e.ready_at' },
+  unalerted_prereviewed: {
+    holds: `${UNALERTED} and e.is_pre_reviewed and e.last_prereview_date is not null
+            and (e.ready_at is null or e.last_prereview_date < e.ready_at)`,
+    since: 'e.last_prereview_date',
+  },
   several_consults: {
     holds: AUDITS.with_multiple_exams_having_an_omdc_status,
     since: 'null::timestamptz',

@@ -32,26 +32,24 @@ export function queuedFigure(queue: KeptQueue, over?: string): string {
 }
 
 /**
- * The same of all who have an alert (F312, F315): who stands in the queue of alerts,
+ * The same of all who have an alert (F312, F315): who has one whatever the time is,
  * and who has waited for longer than this interval since they were ready, or since
  * their pre-review. Each is counted once, and waits since they were handed in.
  */
 export function queuedAlerts(over: string): string {
-  const lasting = queuedFigure('alert')
   const late = (row: string, queue: KeptQueue) =>
-    `${row}.queue = '${queue}' and ${row}.since < now() - interval '${over}'`
-  const stands = (row: string, where: string) =>
-    `exists (select 1 from queued_visits ${row} where ${row}.exam_id = q.exam_id and ${where})`
-  const ready = `queued_visits q where ${late('q', 'ready')}`
-  const preReviewed = `queued_visits q join read_visits e on e.id = q.exam_id
-       where ${late('q', 'prereviewed')} and not ${stands('r', late('r', 'ready'))}`
-  const isNew = `not ${stands('a', `a.queue = 'alert'`)}`
+    `queued_visits ${row} where ${row}.queue = '${queue}' and ${row}.since < now() - interval '${over}'`
+  const ready = late('q', 'unalerted')
+  const handedIn = `coalesce(e.ready_at, e.submitted_at, ${VISIT_DAY})`
   return `
-    select (l.total + (select count(*) from ${ready} and ${isNew})
-                    + (select count(*) from ${preReviewed} and ${isNew}))::int,
-           least(l.oldest, (select q.since from ${ready} order by q.since limit 1),
-                 (select min(coalesce(e.ready_at, e.submitted_at, ${VISIT_DAY})) from ${preReviewed}))
-      from (${lasting}) l (total, oldest)`
+    select (l.total + (select count(*) from ${ready}) + p.total)::int,
+           least(l.oldest, p.oldest, (select q.since from ${ready} order by q.since limit 1))
+      from (${queuedFigure('alert')}) l (total, oldest)
+     cross join (
+       select count(*), min(${handedIn})
+         from (select q.exam_id from ${late('q', 'unalerted_prereviewed')}
+                  and not exists (select 1 from ${late('r', 'unalerted')} and r.exam_id = q.exam_id)) o
+         join read_visits e on e.id = o.exam_id) p (total, oldest)`
 }
 
 /** Days long over are counted by their date, those at the threshold by their practice's zone. */
