@@ -152,12 +152,17 @@ module.exports = {
     },
     {
       name: 'pages-take-rules-only',
-      comment: 'Pages and portal take values from rules, never a model, an action or a query',
+      comment:
+        'Pages and portal take values from rules, and addresses that may be renamed; never a model, an action or a query',
       severity: 'error',
       from: { path: '^(inertia|admin)/' },
       to: {
         path: '^(modules|app|database|config)/',
-        pathNot: ['^modules/[^/]+/rules/', '^modules/[^/]+/lang/', '^app/lang/', '^app/kernel/'],
+        pathNot: [
+          '^modules/[^/]+/(rules|lang)/',
+          '^app/(lang|kernel)/',
+          '^config/proposed_paths\\.ts$',
+        ],
       },
     },
     {

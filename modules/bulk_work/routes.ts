@@ -1,8 +1,7 @@
 import router from '@adonisjs/core/services/router'
+import { proposedRoute } from '#config/proposed_paths'
 import { only } from '#identity'
 
 const RemoveGpsController = () => import('#modules/bulk_work/http/remove_gps_controller')
 
-router
-  .post('/api/data/admin/patients/bulk_remove_gps', [RemoveGpsController, 'store'])
-  .access(only('admin'))
+router.post(proposedRoute('bulk_remove_gps'), [RemoveGpsController, 'store']).access(only('admin'))

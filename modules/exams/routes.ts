@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { PROPOSED_PATHS } from '#config/proposed_paths'
 import { only } from '#identity'
 import { pageAhead, saveAhead, visitAhead } from '#modules/exams/http/foresight'
 
@@ -48,7 +49,7 @@ router
 
     router.post('/exam/save', [ExamsController, 'save']).access(writers).foresees(saveAhead)
     router
-      .post('/exam/save_fields', [ExamsController, 'save'])
+      .post(PROPOSED_PATHS.save_fields, [ExamsController, 'save'])
       .as('exams.save_fields')
       .access(writers)
       .foresees(saveAhead)
@@ -74,14 +75,14 @@ router
       .as('exams.delete')
       .access(keepers)
     router
-      .post('/exam/referral_letter/upload', [ReferralLettersController, 'upload'])
+      .post(PROPOSED_PATHS.upload_referral_letter, [ReferralLettersController, 'upload'])
       .takesFiles()
       .access(keepers)
     router
-      .post('/exam/referral_letter/delete', [ReferralLettersController, 'destroy'])
+      .post(PROPOSED_PATHS.delete_referral_letter, [ReferralLettersController, 'destroy'])
       .access(keepers)
     router
-      .get('/exam/:id/referral_letter', [ReferralLettersController, 'show'])
+      .get(PROPOSED_PATHS.referral_letter, [ReferralLettersController, 'show'])
       .where('id', id)
       .access(physicians)
     router
@@ -94,7 +95,9 @@ router
       .post('/exam/image/remove', [ImagesController, 'destroy'])
       .as('images.remove')
       .access(keepers)
-    router.post('/exam/extra_image/delete', [ImagesController, 'destroyExtra']).access(keepers)
+    router
+      .post(PROPOSED_PATHS.delete_extra_image, [ImagesController, 'destroyExtra'])
+      .access(keepers)
     router.post('/exam/move_image', [ImageMovesController, 'handle']).access(keepers)
     router.post('/exam/swap_image', [ImagesController, 'swap']).access(only('admin'))
     router.post('/exam/rotate_image', [ImagesController, 'rotate']).access(only('admin'))

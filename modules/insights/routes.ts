@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { proposedRoute } from '#config/proposed_paths'
 import { anyoneSignedIn, only } from '#identity'
 import { NEAR_MISS_KINDS } from '#insights/rules'
 
@@ -163,11 +164,11 @@ for (const kind of NEAR_MISS_KINDS) {
 }
 
 router
-  .get('/api/data/near_miss/:kind', [NearMissesController, 'list'])
+  .get(proposedRoute('near_misses'), [NearMissesController, 'list'])
   .as('insights.near_misses')
   .access(readers)
 
 router
-  .get('/api/data/science/dashboard', [ScienceController, 'handle'])
+  .get(proposedRoute('science_dashboard'), [ScienceController, 'handle'])
   .as('insights.science_dashboard')
   .access(readers)

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { PROPOSED_PATHS } from '#config/proposed_paths'
 import { only } from '#identity'
 
 const PoliciesController = () => import('#modules/insurance/http/policies_controller')
@@ -21,7 +22,7 @@ router
     router.post('/us/insurance/activate', [PoliciesController, 'activate']).access(keepers)
     router.post('/us/insurance/image/remove', [CardsController, 'remove']).access(keepers)
     router
-      .post('/us/insurance/image/upload', [CardsController, 'upload'])
+      .post(PROPOSED_PATHS.upload_insurance_card, [CardsController, 'upload'])
       .takesFiles()
       .access(keepers)
     router.get('/us/insurance/:id', [PoliciesController, 'show']).where('id', id).access(keepers)

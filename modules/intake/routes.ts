@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { proposedRoute } from '#config/proposed_paths'
 import { anyoneSignedIn, only } from '#identity'
 
 const UploadsController = () => import('#modules/intake/http/uploads_controller')
@@ -24,6 +25,17 @@ router
   .access(anyoneSignedIn)
 
 router
+  .post(proposedRoute('add_smart_upload'), [UploadsController, 'add'])
+  .takesFiles()
+  .as('smart_uploads.add')
+  .access(senders)
+router
+  .post(proposedRoute('add_diagnosis_file'), [FilesController, 'add'])
+  .takesFiles()
+  .as('smart_uploads.file_add')
+  .access(senders)
+
+router
   .group(() => {
     router.get('/uploads_in_queue_list', [UploadsController, 'queue']).as('queue').access(readers)
     router.get('/list', [UploadsController, 'list']).as('list').access(readers)
@@ -31,18 +43,12 @@ router
       .get('/od_requested_omd_options', [UploadsController, 'omdOptions'])
       .as('omd_options')
       .access(senders)
-    router.post('/add', [UploadsController, 'add']).takesFiles().as('add').access(senders)
     router.post('/update_gp', [UploadsController, 'updateGp']).as('update_gp').access(senders)
     router.post('/submit', [UploadsController, 'submit']).as('submit').access(senders)
     router
       .post('/save_gp_info_to_patient', [PatientGpsController, 'handle'])
       .as('gp_to_patient')
       .access(readers)
-    router
-      .post('/diagnosis_file/add', [FilesController, 'add'])
-      .takesFiles()
-      .as('file_add')
-      .access(senders)
     router
       .post('/diagnosis_file/delete', [FilesController, 'remove'])
       .as('file_delete')

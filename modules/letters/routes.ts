@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { PROPOSED_PATHS } from '#config/proposed_paths'
 import { only } from '#identity'
 
 const OdLettersController = () => import('#modules/letters/http/od_letters_controller')
@@ -64,7 +65,7 @@ router
       .access(only('admin'))
     router.post('/exam/set_ipc_omdc', [IpcController, 'store']).access(only('admin'))
     router
-      .post('/exam/:id/outbound_omd_email_or_fax', [OutboundController, 'send'])
+      .post(PROPOSED_PATHS.send_outbound, [OutboundController, 'send'])
       .where('id', id)
       .access(only('od'))
     router
@@ -137,7 +138,7 @@ router
         .access(only('admin'))
     }
     router
-      .get('/exam/referral_letter_modification_check/:id', [LetterEditsController, 'check'])
+      .get(PROPOSED_PATHS.letter_modification_check, [LetterEditsController, 'check'])
       .where('id', id)
       .access(only('admin'))
     router

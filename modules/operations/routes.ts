@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { proposedRoute } from '#config/proposed_paths'
 import { anyoneSignedIn, only } from '#identity'
 
 const ExplorerController = () => import('#modules/operations/http/explorer_controller')
@@ -11,8 +12,8 @@ const TrailController = () => import('#modules/operations/http/trail_controller'
 
 router.post('/api/data/help_desk/request', [HelpDeskController, 'handle']).access(anyoneSignedIn)
 /** How the product itself is; who is no administrator reads it in general words. */
-router.get('/api/data/services_health_check', [ServicesController, 'index']).access(anyoneSignedIn)
-router.get('/api/data/checked_services/:pk', [ServicesController, 'show']).access(anyoneSignedIn)
+router.get(proposedRoute('services_health'), [ServicesController, 'index']).access(anyoneSignedIn)
+router.get(proposedRoute('checked_service'), [ServicesController, 'show']).access(anyoneSignedIn)
 router.post('/api/data/performance/latency', [LatencyController, 'note']).access(anyoneSignedIn)
 router
   .get('/api/data/performance/latency_metrics_summary', [LatencyController, 'summary'])
@@ -35,7 +36,7 @@ router
   .where('id', router.matchers.number())
   .access(only('od', 'omdr', 'omdc', 'admin'))
 router
-  .get('/api/data/admin/exam/:id/audit_metrics', [MetricsController, 'audit'])
+  .get(proposedRoute('audit_metrics'), [MetricsController, 'audit'])
   .where('id', router.matchers.number())
   .access(only('admin'))
 router.get('/api/admin/recurring_jobs', [RecurringJobsController, 'index']).access(only('admin'))

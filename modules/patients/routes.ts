@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { proposedRoute } from '#config/proposed_paths'
 import { only } from '#identity'
 import '#modules/patients/options'
 
@@ -23,7 +24,9 @@ router
   .where('id', number)
   .access(editors)
 router.post('/api/data/patient/deactivate', [StandingController, 'deactivate']).access(editors)
-router.post('/api/data/patient/set_flags', [StandingController, 'setFlags']).access(only('admin'))
+router
+  .post(proposedRoute('set_patient_flags'), [StandingController, 'setFlags'])
+  .access(only('admin'))
 router
   .post('/api/data/patient/possible_duplicates', [DuplicatesController, 'handle'])
   .access(editors)

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { proposedRoute } from '#config/proposed_paths'
 import { anyoneSignedIn, only } from '#identity'
 import { QUEUE_NAMES } from '#reporting/rules'
 
@@ -64,7 +65,7 @@ for (const [file, rows, name] of FILES) {
   router.post(`/api/data/admin/${file}`, [DownloadsController, name]).access(only('admin'))
   router.get(`/api/data/admin/${rows}`, [DownloadsController, `${name}Rows`]).access(only('admin'))
 }
-router.get('/api/data/admin/od_report/:id', [DownloadsController, 'od']).access(only('admin'))
+router.get(proposedRoute('od_report'), [DownloadsController, 'od']).access(only('admin'))
 router
-  .get('/api/data/admin/od_group_practice_report/:id', [DownloadsController, 'practice'])
+  .get(proposedRoute('practice_report'), [DownloadsController, 'practice'])
   .access(only('admin'))

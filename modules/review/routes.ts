@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { PROPOSED_PATHS } from '#config/proposed_paths'
 import { anybody, only } from '#identity'
 
 const AssignmentsController = () => import('#modules/review/http/assignments_controller')
@@ -53,11 +54,11 @@ router
       .post('/exam/set_internal_gp_status', [AssignmentsController, 'setInternalGpStatus'])
       .access(only('admin'))
     router
-      .post('/exam/:id/omdc_submit', [ReviewsController, 'submitConsult'])
+      .post(PROPOSED_PATHS.omdc_submit, [ReviewsController, 'submitConsult'])
       .where('id', id)
       .access(only('omdc'))
     router
-      .get('/exam/:id/omdc_status_check', [ReviewsController, 'checkConsult'])
+      .get(PROPOSED_PATHS.omdc_status_check, [ReviewsController, 'checkConsult'])
       .where('id', id)
       .access(only('omdc', 'admin'))
     router
@@ -76,7 +77,7 @@ router
       .post('/exam/save_glc_suspect', [MarksController, 'suspectGlaucoma'])
       .access(only('omdr', 'omdc'))
     router
-      .post('/exam/save_vf_override', [MarksController, 'overrideFieldTest'])
+      .post(PROPOSED_PATHS.save_vf_override, [MarksController, 'overrideFieldTest'])
       .access(only('omdr', 'omdc', 'admin'))
     router
       .post('/exam/clear_second_omdr_alert_on_prev_exams/:id', [
@@ -90,7 +91,7 @@ router
       .where('id', id)
       .access(only('admin'))
     router
-      .get('/exam/:id/second_opinion_reviewers', [MarksController, 'secondOpinionReviewers'])
+      .get(PROPOSED_PATHS.second_opinion_reviewers, [MarksController, 'secondOpinionReviewers'])
       .where('id', id)
       .access(only('omdr', 'admin'))
     router
@@ -142,7 +143,7 @@ router
       .where('id', id)
       .access(only('omdr', 'omdc', 'admin'))
     router
-      .post('/exam/:id/omdr_submit', [ReviewsController, 'submit'])
+      .post(PROPOSED_PATHS.omdr_submit, [ReviewsController, 'submit'])
       .where('id', id)
       .access(only('omdr'))
   })

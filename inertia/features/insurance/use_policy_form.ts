@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkPolicy, type CardSlot } from '#insurance/rules'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { api, type ApiFailure } from '../../lib/api'
 import { formatInstant } from '../../lib/dates'
 import { codeText, ruleText, shownLocale, text } from '../../lib/messages'
@@ -71,7 +72,7 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     const form = new FormData()
     form.append('insurance', String(id))
     for (const { slot, file } of cards.files) form.append(slot, file)
-    const answer = await api.upload('/api/data/us/insurance/image/upload/', form)
+    const answer = await api.upload(proposedAddress('upload_insurance_card'), form)
     if (answer.ok) return true
     const error = answer.errors[0]?.message ?? answer.error
     reportFailure(text('insurance.errors_uploading'), { ...answer, error }, supportEmail)

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { api, type ApiFailure } from '../../lib/api'
 import { text, useLocale, type Locale } from '../../lib/messages'
 import { showError, showInfo, showInfoLine } from '../../ui/dialogs'
@@ -25,7 +26,7 @@ export function useOutbound(examId: number, onDone: () => void) {
   async function send() {
     if (!shown.preview) return
     setSending(true)
-    const answer = await api.post<Queued>(`/api/data/exam/${examId}/outbound_omd_email_or_fax/`, {
+    const answer = await api.post<Queued>(proposedAddress('send_outbound', { id: examId }), {
       locale,
       ...seenIn(shown.preview),
       ...(changed === null ? {} : { confirm_recipient: again }),

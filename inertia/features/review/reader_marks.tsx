@@ -5,6 +5,7 @@ import {
   canSetGlaucomaSuspect,
   isGlaucomaSuspectOffered,
 } from '#review/rules'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { useWords } from '../../lib/messages'
 import { useExam, useFormState } from '../visit_form'
 import { assign } from './assign'
@@ -90,7 +91,9 @@ function FieldTest({ eye, onMark }: { eye: Eye; onMark: Mark }) {
       disabled={isClosed}
       value={value}
       options={VF_OVERRIDES.map((code) => ({ value: code as string, label: code.toUpperCase() }))}
-      onAssign={(to) => onMark('/api/data/exam/save_vf_override/', { exam_id: examId, [name]: to })}
+      onAssign={(to) =>
+        onMark(proposedAddress('save_vf_override'), { exam_id: examId, [name]: to })
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { api } from '../../lib/api'
 import { formatDate } from '../../lib/dates'
 import { text, useLocale, useWords } from '../../lib/messages'
@@ -52,7 +53,7 @@ export function OwnSecondOpinion() {
 function useOffered(exam: number) {
   const [offered, setOffered] = useState<Offered | null>(null)
   const load = useCallback(async () => {
-    const answer = await api.get<Offered>(`/api/data/exam/${exam}/second_opinion_reviewers/`)
+    const answer = await api.get<Offered>(proposedAddress('second_opinion_reviewers', { id: exam }))
     if (answer.ok) setOffered(answer.data)
     else reportFailure(text('review.second.errors_reviewers'), answer)
   }, [exam])

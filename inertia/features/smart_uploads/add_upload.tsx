@@ -2,10 +2,11 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { SCAN_FORMATS } from '../../../app/kernel/uploads'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
 import { reportFailure, showSuccess } from '../../ui/dialogs'
-import { CALLS, type UploadAnswer } from './types'
+import { type UploadAnswer } from './types'
 
 const ACCEPTED = SCAN_FORMATS.map((format) => `.${format}`).join(',')
 
@@ -26,7 +27,7 @@ export function AddUpload({ onAdded }: Props) {
       setShare(at / files.length)
       const form = new FormData()
       form.set('file', file)
-      const answer = await api.upload<UploadAnswer>(`${CALLS}/add/`, form, {
+      const answer = await api.upload<UploadAnswer>(proposedAddress('add_smart_upload'), form, {
         onProgress: (done) => setShare((at + done) / files.length),
       })
       if (answer.ok) {

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { SCAN_FORMATS } from '../../../app/kernel/uploads'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { api } from '../../lib/api'
 import { useWords } from '../../lib/messages'
 import { ask, reportFailure } from '../../ui/dialogs'
@@ -24,7 +25,7 @@ export function DiagnosisFiles({ form, disabled }: { form: UploadForm; disabled:
     for (const file of files) body.append('file', file)
     setIsBusy(true)
     await inTurn(async () => {
-      const answer = await api.upload<UploadAnswer>(`${CALLS}/diagnosis_file/add/`, body)
+      const answer = await api.upload<UploadAnswer>(proposedAddress('add_diagnosis_file'), body)
       if (answer.ok) renew(answer.data.smart_upload)
       else reportFailure(t('intake.errors_uploading'), answer)
     })

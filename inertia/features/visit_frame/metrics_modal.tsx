@@ -1,6 +1,7 @@
 import { Empty, Modal, Table, type TableProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { AUDIT_HEADER_SCROLL, AUDIT_PAGE_SIZES, DEFAULT_AUDIT_PAGE_SIZE } from '#reporting/rules'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { api } from '../../lib/api'
 import { formatDate, formatInstant } from '../../lib/dates'
 import { text, useLocale, useWords } from '../../lib/messages'
@@ -78,7 +79,7 @@ function useMetrics(examId: number, page: Page | null): Answer | null {
     const call =
       number === undefined
         ? api.get<Answer>(`/api/data/exam/metrics_info/${examId}/`, { signal: controller.signal })
-        : api.get<Answer>(`/api/data/admin/exam/${examId}/audit_metrics/`, {
+        : api.get<Answer>(proposedAddress('audit_metrics', { id: examId }), {
             signal: controller.signal,
             query: { page: number, page_size: size },
           })

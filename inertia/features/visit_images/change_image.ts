@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { EXTRA_IMAGES } from '#exams/rules'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { api } from '../../lib/api'
 import { text } from '../../lib/messages'
 import { ask, reportFailure } from '../../ui/dialogs'
@@ -18,7 +19,7 @@ export async function deleteImage(image: ExamImage, label: string, patient: stri
   if (!sure) return
   const isExtra = image.field === EXTRA_IMAGES
   const answer = isExtra
-    ? await api.post('/api/data/exam/extra_image/delete/', { path: image.url })
+    ? await api.post(proposedAddress('delete_extra_image'), { path: image.url })
     : await api.post('/api/data/exam/image/delete/', {
         exam: image.exam,
         attr: image.field,

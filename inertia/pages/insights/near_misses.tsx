@@ -2,6 +2,7 @@ import { router, setLayoutProps } from '@inertiajs/react'
 import { Button, Select, Table } from 'antd'
 import { useEffect, useId } from 'react'
 import type { NearMissKind } from '#insights/rules'
+import { proposedAddress } from '../../../config/proposed_paths'
 import { formatInstant } from '../../lib/dates'
 import { useLocale, useWords } from '../../lib/messages'
 import { PageTitle } from '../../ui/page_title'
@@ -65,7 +66,10 @@ export default function NearMisses(props: Props) {
           onChange={(chosen) => show({ period: chosen, page: 1 })}
         />
         <span role="status">{t('insights.near_miss_total', { total })}</span>
-        <Button href={`/api/data/near_miss/${type}/?period=${period}&format=csv`} download>
+        <Button
+          href={`${proposedAddress('near_misses', { kind: type })}?period=${period}&format=csv`}
+          download
+        >
           {t('insights.near_miss_csv')}
         </Button>
       </div>

@@ -66,9 +66,27 @@ export const CASES: Case[] = [
   row('flagged_filter', 'gp_referred', 'referred by the GP', { ...READY, gp_refed: true }, true),
   row('flagged_filter', 'all', 'ready for long', { ...READY, ready_at: ago(24 * 15) }, true),
   row('flagged_filter', 'urgent_pre_review', '15 days', { ...READY, ready_at: ago(24 * 15) }, true),
-  row('flagged_filter', 'urgent_pre_review', '22 days', { ...READY, ready_at: ago(24 * 22) }, false),
-  row('flagged_filter', 'critical_pre_review', '22 days', { ...READY, ready_at: ago(24 * 22) }, true),
-  row('flagged_filter', 'critical_pre_review', '20 days', { ...READY, ready_at: ago(24 * 20) }, false),
+  row(
+    'flagged_filter',
+    'urgent_pre_review',
+    '22 days',
+    { ...READY, ready_at: ago(24 * 22) },
+    false
+  ),
+  row(
+    'flagged_filter',
+    'critical_pre_review',
+    '22 days',
+    { ...READY, ready_at: ago(24 * 22) },
+    true
+  ),
+  row(
+    'flagged_filter',
+    'critical_pre_review',
+    '20 days',
+    { ...READY, ready_at: ago(24 * 20) },
+    false
+  ),
   row(
     'flagged_filter',
     'prereview_over_2_weeks',

@@ -6,6 +6,7 @@ import { useAsked } from '../../../shell/use_asked'
 import type { Service } from './service'
 import { ServiceTable } from './service_table'
 import { LOOK_EVERY } from './services_page'
+import { proposedAddress } from '../../../../config/proposed_paths'
 
 type Answer = { service: Service; checks: readonly Service[] }
 
@@ -14,7 +15,7 @@ export function ServicePage() {
   const translate = useTranslate()
   const { pk = '' } = useParams()
   const { answer, failure, again } = useAsked<Answer>(
-    `/api/data/checked_services/${encodeURIComponent(pk)}/`,
+    proposedAddress('checked_service', { pk }),
     LOOK_EVERY
   )
   const name = answer?.service.name ?? ''

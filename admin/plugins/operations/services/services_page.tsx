@@ -4,6 +4,7 @@ import { PageFrame } from '../../../shell/page_frame'
 import { useAsked } from '../../../shell/use_asked'
 import type { Service } from './service'
 import { ServiceTable } from './service_table'
+import { proposedAddress } from '../../../../config/proposed_paths'
 
 /** Milliseconds between two looks at what this page shows. */
 export const LOOK_EVERY = 15_000
@@ -12,7 +13,7 @@ export const LOOK_EVERY = 15_000
 export function ServicesPage() {
   const translate = useTranslate()
   const { answer, failure, again } = useAsked<{ data: readonly Service[] }>(
-    '/api/data/services_health_check/',
+    proposedAddress('services_health'),
     LOOK_EVERY
   )
   const word = (key: string, params = {}) => translate(`resources.services.${key}`, params)

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { isReferralPageReadOnly, storedStatus } from '#exams/rules'
+import { proposedAddress } from '../../../../config/proposed_paths'
 import { api } from '../../../lib/api'
 import { formatDate } from '../../../lib/dates'
 import { text, useLocale, useWords } from '../../../lib/messages'
@@ -81,7 +82,7 @@ function Shown({ letter, canChange }: { letter: ExamLetter; canChange: boolean }
     })
     if (!sure) return
     const body = { exam: page.exam.id }
-    const answer = await api.post('/api/data/exam/referral_letter/delete/', body)
+    const answer = await api.post(proposedAddress('delete_referral_letter'), body)
     if (!answer.ok) return reportFailure(t('app.error'), answer)
     reloadLetter()
   }

@@ -1,4 +1,5 @@
 import { uploadFormatAllowed } from '#exams/rules'
+import { proposedAddress } from '../../../../config/proposed_paths'
 import { api, type ApiResult } from '../../../lib/api'
 import { ruleText } from '../../../lib/messages'
 
@@ -17,5 +18,5 @@ export function uploadLetter(
   const form = new FormData()
   form.append('exam', String(examId))
   form.append('file', file)
-  return api.upload<{ message: string }>('/api/data/exam/referral_letter/upload/', form, options)
+  return api.upload<{ message: string }>(proposedAddress('upload_referral_letter'), form, options)
 }

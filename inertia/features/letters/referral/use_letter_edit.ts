@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { proposedAddress } from '../../../../config/proposed_paths'
 import { api, type ApiResult } from '../../../lib/api'
 import { text } from '../../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../../ui/dialogs'
@@ -15,7 +16,7 @@ export type LetterCheck = {
 }
 
 export function checkLetter(examId: number): Promise<ApiResult<LetterCheck>> {
-  return api.get<LetterCheck>(`/api/data/exam/referral_letter_modification_check/${examId}/`)
+  return api.get<LetterCheck>(proposedAddress('letter_modification_check', { id: examId }))
 }
 
 /** Re-runs and resets the versions of a visit's letter, asking first (F296, F298). */
