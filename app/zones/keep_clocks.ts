@@ -13,11 +13,8 @@ const YEARS_NEEDED = 10
  *
  * @throws when the runtime does not know a zone
  */
-export async function keepClocks(
-  zones: readonly string[],
-  db: QueryClientContract,
-  { tz = 'none' }: NodeJS.Dict<string> = process.versions
-): Promise<void> {
+export async function keepClocks(zones: readonly string[], db: QueryClientContract): Promise<void> {
+  const { tz = 'none' } = process.versions as NodeJS.Dict<string>
   const now = DateTime.utc()
   const kept = await db
     .from('zone_clocks')

@@ -21,7 +21,9 @@ export function useOptions(): Options | null {
   const [options, setOptions] = useState<Options | null>(() => kept(key))
   useEffect(() => {
     let shown = true
-    const read = () => void fetchOnce(key).then((lists) => shown && setOptions(lists))
+    const read = () =>
+      // What is shown stays where nothing comes.
+      void fetchOnce(key).then((lists) => shown && lists && setOptions(lists))
     read()
     readers.add(read)
     return () => {

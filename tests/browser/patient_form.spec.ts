@@ -194,6 +194,42 @@ test.group('Patient form', () => {
     await desk.page.getByText(t('patients.portal.patients.consent_version', { version })).waitFor()
   })
 
+  test('Q115 F105 who could not be shown the texts agrees to nothing; a form that was left asks for consent anew', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd({ practice: await givenPractice({ province: 'AB' }) })
+    await db.from('users').where('id', od.userId).update({ locale: 'en' })
+    const desk = await Desk.open(browserContext, words('en'))
+    const { page, t } = desk
+    const lists = '**/api/data/options/'
+    const failed = { status: 503, json: { success: false, error: 'Not now.' } }
+    await page.route(lists, (route) => route.fulfill(failed))
+    await desk.enter(od)
+    await desk.button('worklists.new_patient').click()
+    await desk.hear('Not now.')
+    await desk.answer('app.close')
+    const lastName = `Unseen${uniqueWord()}`
+    await fillPerson(desk, lastName)
+    await type(desk, 'phn', newHealthNumber())
+    await page.unroute(lists)
+    await desk.answer('app.save')
+    await complaint(desk, t('patients.consent_changed'))
+    await desk.hear('The details above were checked with the patient.')
+    assert.isNull(await db.from('patients').where('last_name', lastName).first())
+
+    await desk.checkbox('patients.i_confirm').check()
+    await page.reload()
+    await desk.button('worklists.new_patient').click()
+    await desk.answer('exams.draft_restore')
+    assert.equal(await page.locator('#patient-last_name').inputValue(), lastName)
+    assert.isFalse(await desk.checkbox('patients.i_confirm').isChecked())
+    await desk.checkbox('patients.i_confirm').check()
+    await desk.answer('app.save')
+    await desk.hear(t('patients.visit_history'))
+    assert.isNotNull(await db.from('patients').where('last_name', lastName).first())
+  })
+
   test('F062 who is likely there already is shown before another is added', async ({
     assert,
     browserContext,

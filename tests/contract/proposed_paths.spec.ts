@@ -39,8 +39,17 @@ const calls: Call[] = JSON.parse(await readFile(new URL('./calls.json', import.m
 /** Names of parameters are ours: `{id}` and `:pk` are both a place to fill. */
 const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*').replace(/\/$/, '')
 
-/** The last part of an address that no other call has: nothing else may write it. */
-const OWN_WORDS = Object.values(PROPOSED_PATHS).map((path) => path.replace(/:\w+/g, ':'))
+/** As `writtenIn` finds them. */
+const ADDRESSES: readonly string[] = Object.values(PROPOSED_PATHS).map((path) =>
+  path.replace(/:\w+/g, ':')
+)
+
+/** Open paths that a source writes itself: what is filled in stands as `:`, as in a route. */
+const writtenIn = (text: string) =>
+  [...text.matchAll(/['"`]([^'"`\s]*\/[^'"`\s]*)['"`]/g)]
+    .map(([, each]) => each!.split('?')[0]!.replace(/\$\{[^}]*\}|:\w+/g, ':'))
+    .map((each) => each.replace(/^\/api\/data/, '').replace(/\/$/, ''))
+    .filter((each) => ADDRESSES.includes(each))
 
 test.group('Paths that the documents leave open', () => {
   test('Q28 each stands in one file, as the contract proposes it', ({ assert }) => {
@@ -56,17 +65,19 @@ test.group('Paths that the documents leave open', () => {
     for await (const path of glob('{app,modules,inertia,admin,cli}/**/*.{ts,tsx}', { cwd: ROOT })) {
       if (path.endsWith('.spec.ts')) continue
       const text = await readFile(join(ROOT, path), 'utf8')
-      // Addresses alone: what is filled in is written `:` here, as in a route.
-      const written = [...text.matchAll(/['"`]([^'"`\s]*\/[^'"`\s]*)['"`]/g)].map(([, each]) =>
-        each!
-          .replace(/\$\{[^}]*\}|:\w+/g, ':')
-          .replace(/^\/api\/data/, '')
-          .replace(/\/$/, '')
-      )
-      for (const each of written) if (OWN_WORDS.includes(each)) found.push(`${path}: ${each}`)
+      for (const each of writtenIn(text)) found.push(`${path}: ${each}`)
     }
     assert.deepEqual(found, [])
   })
+
+  test('Q28 and this would be noticed: {$self}')
+    .with([
+      "router.post('/exam/:id/omdr_submit', [ReviewsController, 'submit'])",
+      'api.get(`/api/data/exam/${exam.id}/second_opinion_reviewers/`)',
+      'href={`/api/data/near_miss/${type}/?period=${period}`}',
+      "const CALL = '/api/data/patient/set_flags/'",
+    ])
+    .run(({ assert }, text) => assert.lengthOf(writtenIn(text), 1))
 
   test('an address is filled in, and what is missing is named', ({ assert }) => {
     assert.equal(proposedAddress('omdr_submit', { id: 7 }), '/api/data/exam/7/omdr_submit/')

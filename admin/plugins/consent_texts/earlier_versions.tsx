@@ -15,7 +15,7 @@ export function EarlierVersions({ versions }: { versions: readonly KeptTexts[] }
     { key: 'who', head: t('who'), cell: ({ set_by: by }) => by ?? t('set_up') },
     {
       key: 'texts',
-      head: '',
+      head: t('name'),
       cell: (row) => (
         <Button
           sx={{ minWidth: 0, px: 1, mx: -1 }}

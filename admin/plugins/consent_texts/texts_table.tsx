@@ -11,7 +11,7 @@ export function TextsTable({ texts, label }: { texts: ConsentTexts; label: strin
       <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', minWidth: 560 }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 96 }} />
+            <TableCell component="td" sx={{ width: 96 }} />
             {LOCALES.map((locale) => (
               <TableCell key={locale}>{LANGUAGES[locale].name}</TableCell>
             ))}

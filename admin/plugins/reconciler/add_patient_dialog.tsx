@@ -58,7 +58,7 @@ export function AddPatientDialog({ id, record, onClose, onAdded }: Props) {
       await addPatient(id, {
         ...form,
         please_confirm: consent,
-        consent_version: asked?.version,
+        consent_version: asked?.version ?? '',
         ...(hasNoNumber ? { has_no_phn: true, phn: '' } : {}),
       })
       onAdded()

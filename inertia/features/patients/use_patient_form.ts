@@ -19,8 +19,8 @@ type Saved = { id: number; message: string; patient: Patient }
 export type FieldErrors = Partial<Record<PatientField, string>>
 
 type Saving = {
-  /** The consent texts that are shown. */
-  readonly consentVersion?: string
+  /** The consent texts that are shown; none while they are on their way. */
+  readonly consentVersion: string | undefined
   readonly onSaved: (patient: Patient) => void
   /** Saved, and the form goes on with the next one. */
   readonly onAdded?: (patient: Patient) => void
@@ -126,7 +126,7 @@ export function usePatientForm(
     const path = known ? `/api/data/patient/edit/${known.id}/` : addPath
     const body = {
       ...payloadOf(values, initial, { version: seen, usOnly: user.usOnly }),
-      ...(known === null && { consent_version: consentVersion }),
+      ...(known === null && { consent_version: consentVersion ?? '' }),
     }
     const answer = await api.post<Saved>(path, body)
     setSaving(false)
@@ -178,10 +178,10 @@ export function usePatientForm(
 
 export type PatientFormState = ReturnType<typeof usePatientForm>
 
-/** What differs from the form as it began. */
+/** What differs from the form as it began; consent is given anew, to the texts that are shown then. */
 function typedOver(started: PatientValues, values: PatientValues): Partial<PatientValues> {
   const names = Object.keys(values) as (keyof PatientValues)[]
-  const typed = names.filter((name) => values[name] !== started[name])
+  const typed = names.filter((name) => name !== 'please_confirm' && values[name] !== started[name])
   return Object.fromEntries(typed.map((name) => [name, values[name]]))
 }
 

@@ -51,7 +51,7 @@ export async function setConsentTexts(
         subjectType: 'consent_texts',
         subjectId: version,
         requestId,
-        details: { version, follows: edited, items: changed },
+        details: { consent_version: version, follows: edited, items: changed },
       },
       trx
     )

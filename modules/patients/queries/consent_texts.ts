@@ -13,8 +13,8 @@ const inForce = statement<ConsentTexts>(
 )
 
 /** What patients are asked to agree to now. */
-export async function consentInForce(trx?: Transaction): Promise<ConsentTexts> {
-  const [texts] = await inForce([], trx)
+export async function consentInForce(): Promise<ConsentTexts> {
+  const [texts] = await inForce([])
   return texts!
 }
 

@@ -64,7 +64,7 @@ test.group('The consent texts', (group) => {
       .from('audit_records')
       .where({ action: 'consent_texts.changed', actor_id: user.userId })
       .firstOrFail()
-    const told = { version: today(), follows: FIRST_VERSION, items: [3] }
+    const told = { consent_version: today(), follows: FIRST_VERSION, items: [3] }
     assert.deepEqual([noted.subject_id, noted.details], [today(), told])
 
     assert.equal(await inForce(admin, today(), 'Second'), `${today()}-2`)
