@@ -202,6 +202,19 @@ test.group('Queues that are kept', (group) => {
     assert.equal((await checkCounts()).wrong.queued, 0)
   })
 
+  test('F312 F314 who has an alert by their pre-review alone waits since their day: the oldest of all alerts', async ({
+    assert,
+  }) => {
+    const pre = { is_pre_reviewed: true, last_prereview_date: ago(15) }
+    await visit({
+      exam: { ...READY, ...pre, ready_at: null, submitted_at: null, exam_date: '1921-06-15' },
+    })
+    const figures = atOnce(await shown(admin))
+    const { oldest } = figures.find(({ name }) => name === 'alert')!
+    assert.equal(new Date(oldest!).getUTCFullYear(), 1921)
+    assert.deepEqual(figures, atOnce(await recounted()))
+  })
+
   test('F312 given to a consultant six months ago but for a minute, and a minute longer', async ({
     assert,
   }) => {

@@ -112,6 +112,20 @@ export const CASES: readonly Case[] = [
   },
   {
     queue: 'alert',
+    is: 'pre-reviewed 30 days ago and ready again for 20, late by both',
+    made: {
+      exam: {
+        ...READY,
+        is_pre_reviewed: true,
+        ready_at: ago(20),
+        last_prereview_date: ago(30),
+      },
+    },
+    inside: true,
+    why: 'Urgent pre-review · Prereview over 3 weeks',
+  },
+  {
+    queue: 'alert',
     is: 'reviewed, which had waited for long',
     made: { exam: { ...READY, exam_status: 'reviewed', ready_at: ago(30) } },
     inside: false,
