@@ -9,7 +9,10 @@ const OFFICE = { suite: 'functional', specs: ['worklists/office_filters'] } as c
 
 const BULK = { suite: 'functional', specs: ['bulk_work/batches'] } as const
 
-const QUEUES = { suite: 'functional', specs: ['reporting/queues'] } as const
+const QUEUES = {
+  suite: 'functional',
+  specs: ['reporting/queues', 'reporting/alert_queue'],
+} as const
 
 export const WORKLIST_MUTANTS: readonly Mutant[] = [
   {
