@@ -74,6 +74,21 @@ export class AiVerdictSchema extends BaseModel {
   declare verdict: string
 }
 
+export class AlertOrderSchema extends BaseModel {
+  static $columns = ['alerts', 'changedAt', 'changedBy', 'id', 'version'] as const
+  $columns = AlertOrderSchema.$columns
+  @column()
+  declare alerts: any
+  @column.dateTime()
+  declare changedAt: DateTime | null
+  @column()
+  declare changedBy: number | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare version: number
+}
+
 export class AuditHeadSchema extends BaseModel {
   static $columns = ['chain', 'keyId', 'proof', 'scheme', 'seal', 'seq'] as const
   $columns = AuditHeadSchema.$columns

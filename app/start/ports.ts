@@ -38,6 +38,7 @@ import { editNewLetter, letterEditFacts, listReferralLoops } from '#letters'
 import { bindVisits, countPatientsOf, patientPorts } from '#patients'
 import {
   afterChange,
+  alertOrder,
   completeChange,
   isFollowedByReview,
   judgeChange,
@@ -70,7 +71,7 @@ examPorts.letterStored = async (...letter) => {
 }
 examPorts.imagesPlaced = readPlacedSheets
 examPorts.referralLoops = listReferralLoops
-examPorts.reviewStandings = reviewStandings
+Object.assign(examPorts, { alertOrder, reviewStandings })
 Object.assign(examPorts, { completeChange, judgeChange, warnOfChange, maySubmit, noteOpened })
 examPorts.countChange = async (done, trx) => {
   await lockQueued(done, trx)

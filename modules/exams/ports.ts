@@ -117,6 +117,8 @@ type ExamPorts = {
   ): Promise<void>
   /** How the finished reviews of the visit stand by now, by role: letters wait for them (Q164). */
   reviewStandings(examId: number): Promise<Readonly<Record<string, string>>>
+  /** Stored names of the alerts that have a rank, the highest first. */
+  alertOrder(): Promise<readonly string[]>
   completeChange(draft: Draft): Promise<Completion>
   judgeChange(draft: Draft): Promise<ChangeRefusal | null>
   warnOfChange(draft: Draft): readonly Message[]
@@ -146,6 +148,7 @@ export const examPorts: ExamPorts = {
   letterStored: unbound('letterStored'),
   imagesPlaced: unbound('imagesPlaced'),
   reviewStandings: unbound('reviewStandings'),
+  alertOrder: unbound('alertOrder'),
   completeChange: unbound('completeChange'),
   judgeChange: unbound('judgeChange'),
   warnOfChange: unbound('warnOfChange'),

@@ -10,6 +10,7 @@ export { warnOfTreatment as warnOfChange } from '#modules/review/change/treatmen
 export { noteOpened } from '#modules/review/actions/note_opened'
 export { lastCorrection } from '#modules/review/queries/last_correction'
 export { findReview, type Review, type ReviewRole } from '#modules/review/queries/find_review'
+export { alertOrder } from '#modules/review/queries/alert_order'
 export { recentMinutes } from '#modules/review/queries/recent_minutes'
 export { reviewStandings } from '#modules/review/queries/review_standings'
 export { assignBlindReader } from '#modules/review/actions/assign_blind_reader'

@@ -1,7 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { PROPOSED_PATHS } from '#config/proposed_paths'
 import { anybody, only } from '#identity'
+import '#modules/review/options'
 
+const AlertOrderController = () => import('#modules/review/http/alert_order_controller')
 const AssignmentsController = () => import('#modules/review/http/assignments_controller')
 const BandController = () => import('#modules/review/http/band_controller')
 const MarksController = () => import('#modules/review/http/marks_controller')
@@ -94,6 +96,8 @@ router
       .get(PROPOSED_PATHS.second_opinion_reviewers, [MarksController, 'secondOpinionReviewers'])
       .where('id', id)
       .access(only('omdr', 'admin'))
+    router.get('/admin/alert_order', [AlertOrderController, 'index']).access(only('admin'))
+    router.post('/admin/alert_order', [AlertOrderController, 'save']).access(only('admin'))
     router
       .post('/admin/pre_review_time/update', [PreReviewTimesController, 'store'])
       .access(only('admin'))

@@ -8,6 +8,7 @@ export const TABLES: readonly string[] = [
   'auto_messages',
   'pre_review_times',
   'band_links',
+  'alert_order',
 ]
 
 /** What lists and reports may read of them. */
@@ -16,4 +17,5 @@ export const VIEWS: readonly string[] = [
   'read_blind_readings',
   'read_second_readings',
   'read_reading_agreements',
+  'read_alert_order',
 ]

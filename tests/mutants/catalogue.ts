@@ -7,6 +7,7 @@ import { LETTERS_SEEN_MUTANTS } from './lists/letters_seen.js'
 import { OUTBOX_MUTANTS } from './lists/outbox.js'
 import { PAGE_MUTANTS } from './lists/pages.js'
 import { PATIENT_MUTANTS } from './lists/patients.js'
+import { QUEUE_MUTANTS } from './lists/queues.js'
 import { REVIEW_MUTANTS } from './lists/review.js'
 import { REVIEW_GUARD_MUTANTS } from './lists/review_guards.js'
 import { WORKLIST_MUTANTS } from './lists/worklists.js'
@@ -18,7 +19,7 @@ const LISTS: Record<Area, readonly Mutant[]> = {
   review: [...REVIEW_MUTANTS, ...REVIEW_GUARD_MUTANTS],
   patients: PATIENT_MUTANTS,
   outbox: OUTBOX_MUTANTS,
-  worklists: WORKLIST_MUTANTS,
+  worklists: [...WORKLIST_MUTANTS, ...QUEUE_MUTANTS],
   identity: IDENTITY_MUTANTS,
   pages: PAGE_MUTANTS,
 }

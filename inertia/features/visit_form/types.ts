@@ -222,6 +222,8 @@ export type ExamPageProps = {
   readonly letter_edit: LetterEdit | null
   /** What is asked about government billing in the practice's province. */
   readonly billing_table: BillingTable
+  /** Stored names of the alerts that have a rank, the highest first; none for those who read no alerts. */
+  readonly alert_order?: readonly string[]
   readonly deliveries: readonly ExamDelivery[]
   readonly referral_loops: readonly ReferralLoop[]
   /** How the finished reviews of the visit stand by now, by role. */

@@ -26,7 +26,7 @@ import { measurementTrend } from '#modules/exams/queries/measurement_trend'
 import { imageHistory } from '#modules/exams/queries/image_history'
 import { listExamImages } from '#modules/exams/queries/list_exam_images'
 import { stereoPositions } from '#modules/exams/queries/stereo_positions'
-import { GALLERY_LIMIT, OUTBOUND_REFERRAL, type ExamRole } from '#exams/rules'
+import { GALLERY_LIMIT, OUTBOUND_REFERRAL, canReadField, type ExamRole } from '#exams/rules'
 import { examView } from '#identity/rules'
 import { hasRole, type Actor } from '#identity'
 
@@ -90,6 +90,7 @@ async function forClinic(
     last,
     earlier,
     billing,
+    alertOrder,
   ] = await Promise.all([
     examPage(exam, reader, { isAhead: isFetchedAhead(request) }),
     listExamImages(exam.id, sight),
@@ -109,6 +110,7 @@ async function forClinic(
     ['omdr', 'omdc'].includes(reader.role) ? lastVisit(exam, sight) : null,
     earlierValues(exam, sight),
     billingTableOf(exam.practice_id),
+    canReadField(reader.role, 'prereview_alert', exam.exam_status) ? examPorts.alertOrder() : [],
   ])
   return inertia.render('exams/show', {
     view: examView(actor.roles, actor),
@@ -129,6 +131,7 @@ async function forClinic(
     ...toLetterProps(letters),
     letter_edit: letterEdit,
     billing_table: billing,
+    alert_order: alertOrder,
   })
 }
 

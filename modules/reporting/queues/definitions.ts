@@ -4,10 +4,12 @@ import { personName } from '#identity'
 import { QUEUE_NAMES, type QueueName } from '#reporting/rules'
 import {
   ALERTS_OF,
+  ALERT_ORDER,
   AUDITS,
   CONFLICTS_OF,
   CONSULTS_OF,
   CONSULT_GIVEN,
+  HAS_ALERT,
   OPEN_CONSULT,
   RANK_OF,
   TALLIED_IPC,
@@ -66,9 +68,9 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
     since: HANDED_IN,
   },
   alert: {
-    where: `e.exam_status = 'ready' and ${RANK_OF} is not null`,
+    where: `e.exam_status = 'ready' and ${HAS_ALERT}`,
     since: HANDED_IN,
-    facts: `jsonb_build_object('alerts', ${ALERTS_OF})`,
+    facts: `jsonb_build_object('alerts', ${ALERTS_OF}, 'order', ${ALERT_ORDER})`,
     rank: RANK_OF,
   },
   with_no_omdr_assigned: {

@@ -1,5 +1,5 @@
 import { message, type Message } from '../../identity/rules/index.js'
-import { ALERTS, alertLabel, type Alert } from '../../review/rules/index.js'
+import { ALERTS, alertLabel, sortAlerts, type Alert } from '../../review/rules/index.js'
 
 /** The administrators' queues, by the last part of their documented addresses (F310 to F313), and those of our own. */
 export const QUEUE_NAMES = [
@@ -23,8 +23,10 @@ export type QueueName = (typeof QUEUE_NAMES)[number]
 
 /** What a queue knows of a row besides its visit; which of them, the queue decides. */
 export type QueueFacts = {
-  /** Stored names of alerts, highest rank first. */
+  /** Stored names of alerts. */
   readonly alerts?: readonly string[]
+  /** Which alert outranks which, the highest first. */
+  readonly order?: readonly string[]
   /** Pairs of note options that contradict each other, by their codes. */
   readonly conflicts?: readonly string[]
   readonly ipc?: string
@@ -46,7 +48,7 @@ export type OverdueReferral = {
 
 /** Why a visit stands in a queue, in the reader's language: one line or several. */
 export function whyQueued(queue: QueueName, facts: QueueFacts): Message[] {
-  if (queue === 'alert') return (facts.alerts ?? []).filter(isAlert).map(alertLabel)
+  if (queue === 'alert') return alerts(facts)
   if (queue === 'conflicting_notes_list') {
     return (facts.conflicts ?? []).map((pair) => message(`reporting.queue.conflict.${pair}`))
   }
@@ -55,6 +57,9 @@ export function whyQueued(queue: QueueName, facts: QueueFacts): Message[] {
   if (queue === 'referrals_overdue') return (facts.referrals ?? []).map(overdue)
   return [message(`reporting.queue.why.${queue}`, { visits: facts.visits ?? 0 })]
 }
+
+const alerts = ({ alerts: names = [], order = [] }: QueueFacts): Message[] =>
+  sortAlerts(names, order).filter(isAlert).map(alertLabel)
 
 /** The state is a word of the sentence itself: `select` in the catalogue. */
 function overdue({ to, state, due, owner }: OverdueReferral): Message {

@@ -1,6 +1,7 @@
 import { readyVisitsOf, type Completion, type Draft } from '#exams'
-import { preReviewAlerts, hasMultipleVisitsWaiting, type Alert } from '#review/rules'
+import { hasMultipleVisitsWaiting, preReviewAlerts, sortAlerts, type Alert } from '#review/rules'
 import { completeFollowUp } from '#modules/review/change/follow_up'
+import { alertOrder } from '#modules/review/queries/alert_order'
 import { completePatientStatus } from '#modules/review/change/patient_status'
 import { completeTags } from '#modules/review/change/tags'
 import { completeTreatment } from '#modules/review/change/treatment'
@@ -32,14 +33,19 @@ function secondOpinionBegins({ touched }: Draft) {
 async function alertsOf({ intent, rules, before, after }: Draft) {
   if (intent.kind === 'pre_review') {
     const waiting = (await readyVisitsOf(after.patient_id)).length
-    return { prereview_alert: alertsOn(after, hasMultipleVisitsWaiting(waiting)) }
+    return { prereview_alert: await ranked(alertsOn(after, hasMultipleVisitsWaiting(waiting))) }
   }
   // What nobody types makes no open page old, and so writes nothing else.
   if (!after.is_pre_reviewed || rules.version === 'kept') return {}
   const listed = (before.prereview_alert ?? []) as readonly Alert[]
   const alerts = alertsOn(after, listed.includes('Multiple visits'))
-  return alerts.join() === listed.join() ? {} : { prereview_alert: alerts }
+  const isSame = alerts.length === listed.length && alerts.every((alert) => listed.includes(alert))
+  return isSame ? {} : { prereview_alert: await ranked(alerts) }
 }
 
 const alertsOn = (exam: Draft['after'], multiple: boolean) =>
   preReviewAlerts({ ...exam, multiple_visits_waiting: multiple })
+
+/** As the office ranks them; one alone needs no order. */
+const ranked = async (alerts: readonly Alert[]) =>
+  alerts.length > 1 ? sortAlerts(alerts, await alertOrder()) : alerts

@@ -1,30 +1,54 @@
 import { test } from '@japa/runner'
 import {
   ALERTS,
+  RANKED_ALERTS,
   alertLabel,
-  alertPriority,
   alertTone,
+  isAlertOrder,
   isIopAlert,
+  rankIn,
   readyAlert,
   sortAlerts,
 } from './alerts.js'
 
 test.group('Alerts', () => {
-  test('F315 the documented ranks, and every other between them', ({ assert }) => {
-    assert.equal(alertPriority('OMDR has question'), 12)
-    assert.equal(alertPriority('GP Referred'), 2)
-    assert.equal(alertPriority('IOP slightly'), 1)
-    const ranks = ALERTS.map(alertPriority).filter((rank) => rank > 0)
+  test('Q87 F315 in an order of the office what has no rank comes last, as it came', ({
+    assert,
+  }) => {
+    const order = ['GP Referred', 'Urgent', 'IOP over 35']
+    const alerts = ['Past OMD', 'IOP over 35', 'never heard of', 'GP Referred', 'Urgent']
+    assert.deepEqual(sortAlerts(alerts, order), [...order, 'Past OMD', 'never heard of'])
     assert.deepEqual(
-      [...ranks].sort((a, b) => a - b),
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+      ['GP Referred', 'Urgent', 'IOP over 35', 'Past OMD'].map((each) => rankIn(order, each)),
+      [3, 2, 1, 0]
     )
-    assert.equal(alertPriority('never heard of'), 0)
-    assert.equal(alertPriority('toString'), 0)
+  })
+
+  test('Q87 an order names every alert that has a rank, each once', ({ assert }) => {
+    const [first, ...others] = RANKED_ALERTS
+    assert.isTrue(isAlertOrder([...others, first!]))
+    for (const wrong of [
+      [],
+      others,
+      [...others, 'Past OMD'],
+      [...others, others[0]!],
+      [...RANKED_ALERTS, 'Past OMD'],
+      [...RANKED_ALERTS, first!],
+    ]) {
+      assert.isFalse(isAlertOrder(wrong), wrong.join())
+    }
+  })
+
+  test('F315 the documented ranks, and none for what is not ranked', ({ assert }) => {
+    assert.lengthOf(RANKED_ALERTS, 12)
+    const documented = { 'OMDR has question': 12, 'GP Referred': 2, 'IOP slightly': 1 }
+    for (const [alert, rank] of Object.entries({ ...documented, 'Past OMD': 0, 'toString': 0 })) {
+      assert.equal(rankIn(RANKED_ALERTS, alert), rank, alert)
+    }
   })
 
   test('F315 alerts are read from the highest rank down', ({ assert }) => {
-    assert.deepEqual(sortAlerts(['IOP slightly', 'Past OMD', 'Urgent']), [
+    assert.deepEqual(sortAlerts(['IOP slightly', 'Past OMD', 'Urgent'], RANKED_ALERTS), [
       'Urgent',
       'IOP slightly',
       'Past OMD',

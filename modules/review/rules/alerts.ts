@@ -2,42 +2,51 @@ import { message, type Message } from '../../identity/rules/index.js'
 import type { Tone } from '../../exams/rules/index.js'
 
 /**
- * Alerts by the names they are stored under, with their rank: 12 comes first,
- * 0 has none. Three ranks are documented (12, 2 and 1), the others follow Q87.
+ * Alerts that have a rank, by the names they are stored under, as they are ranked
+ * until the office says otherwise: 12 is the first's and 1 the last's. Three of
+ * these ranks are documented (12, 2 and 1), the others follow Q87.
  */
-export const ALERT_PRIORITIES = {
-  'OMDR has question': 12,
-  'Urgent': 11,
-  'IOP over 35': 10,
-  'Critical pre-review': 9,
-  'Urgent pre-review': 8,
-  'Prereview over 3 weeks': 7,
-  'Prereview over 2 weeks': 6,
-  'OD question': 5,
-  'IPC requested': 4,
-  'Multiple visits': 3,
-  'GP Referred': 2,
-  'IOP slightly': 1,
-  'Past OMD': 0,
-  'Multiple Retina 1 Pathologies': 0,
-} as const
-export type Alert = keyof typeof ALERT_PRIORITIES
-export const ALERTS = Object.keys(ALERT_PRIORITIES) as Alert[]
+export const RANKED_ALERTS = [
+  'OMDR has question',
+  'Urgent',
+  'IOP over 35',
+  'Critical pre-review',
+  'Urgent pre-review',
+  'Prereview over 3 weeks',
+  'Prereview over 2 weeks',
+  'OD question',
+  'IPC requested',
+  'Multiple visits',
+  'GP Referred',
+  'IOP slightly',
+] as const
 
-/** Alerts shown in yellow (seed-2 section 9, F247); every other is red. */
-const WATCH: readonly string[] = ['Past OMD', 'Multiple Retina 1 Pathologies']
+/** Alerts without a rank, shown in yellow (seed-2 section 9, F247); every other is red. */
+const WATCH = ['Past OMD', 'Multiple Retina 1 Pathologies'] as const
 
-export function alertPriority(alert: string): number {
-  return Object.hasOwn(ALERT_PRIORITIES, alert) ? ALERT_PRIORITIES[alert as Alert] : 0
+export const ALERTS = [...RANKED_ALERTS, ...WATCH]
+export type Alert = (typeof ALERTS)[number]
+
+/** Stored names of the alerts that have a rank, the highest first. */
+export type AlertOrder = readonly string[]
+
+/** Whether every alert that has a rank stands in it, each once, and nothing else. */
+export const isAlertOrder = (names: readonly string[]): boolean =>
+  names.length === RANKED_ALERTS.length && RANKED_ALERTS.every((alert) => names.includes(alert))
+
+/** 12 for the first of an order of twelve; 0 for whatever has no rank. */
+export function rankIn(order: AlertOrder, alert: string): number {
+  const place = order.indexOf(alert)
+  return place === -1 ? 0 : order.length - place
 }
 
 export function alertTone(alert: string): Tone {
-  return WATCH.includes(alert) ? 'watch' : 'critical'
+  return WATCH.includes(alert as (typeof WATCH)[number]) ? 'watch' : 'critical'
 }
 
-/** Highest rank first; equals keep their order. */
-export function sortAlerts(alerts: readonly string[]): string[] {
-  return [...alerts].sort((one, other) => alertPriority(other) - alertPriority(one))
+/** Highest rank first; what has none comes last and keeps its order. */
+export function sortAlerts(alerts: readonly string[], order: AlertOrder): string[] {
+  return [...alerts].sort((one, other) => rankIn(order, other) - rankIn(order, one))
 }
 
 /** How an alert stands in addresses and keys: 'IOP over 35' is `iop_over_35`. */

@@ -10,7 +10,7 @@ import {
   type ExamStatus,
   type PlainExam,
 } from '../../exams/rules/index.js'
-import { isIopAlert, sortAlerts, type Alert } from './alerts.js'
+import { isIopAlert, RANKED_ALERTS, sortAlerts, type Alert } from './alerts.js'
 
 /** Only a chart that is ready is pre-reviewed (F244). */
 export function preReviewAllowed(status: ExamStatus): Permission {
@@ -74,10 +74,10 @@ const ALERT_CONDITIONS: readonly (readonly [Alert, (exam: PlainExam) => boolean]
   ],
 ]
 
-/** The alerts of a chart, highest rank first, by their stored names. */
+/** The alerts of a chart by their stored names, as they are ranked until the office says otherwise. */
 export function preReviewAlerts(exam: PlainExam): Alert[] {
   const alerts = ALERT_CONDITIONS.filter(([, holds]) => holds(exam)).map(([alert]) => alert)
-  return sortAlerts(alerts) as Alert[]
+  return sortAlerts(alerts, RANKED_ALERTS) as Alert[]
 }
 
 /** The highest of each eye that has one, mm[Hg]. */

@@ -1,3 +1,4 @@
+import { sortAlerts } from '#review/rules'
 import { referralType } from '#worklists/rules'
 import type { OfficeRow } from '#modules/worklists/queries/office_columns'
 
@@ -7,6 +8,10 @@ export type OfficeVisit = OfficeRow & {
   practice: string
   is_test_patient: boolean
 }
+
+/** Stored names of the alerts of a visit that waits, highest rank first. */
+export const alertsOf = ({ alerts, alert_order: order }: OfficeRow): string[] =>
+  sortAlerts(alerts ?? [], order.split(','))
 
 /** Where the family doctor's letter stands: it has left, it may leave, or the review is waited for. */
 function gpStatus({ gp_letter_sent_date: sent, exam_status: status }: OfficeVisit): string | null {

@@ -8,7 +8,11 @@ import { EVERY_VISIT } from '#exams'
 import { CHOSEN_STATUSES, type ChosenStatus, type ExamStatus } from '#exams/rules'
 import { searchConditions } from '#patients'
 import { isPeriod, periodBounds } from '#patients/rules'
-import { toOfficeFields, type OfficeVisit } from '#modules/worklists/http/office_transformer'
+import {
+  alertsOf,
+  toOfficeFields,
+  type OfficeVisit,
+} from '#modules/worklists/http/office_transformer'
 import { OFFICE_COLUMNS, OFFICE_JOIN, isVisitOf } from '#modules/worklists/queries/office_columns'
 import {
   OFFICE_FILTER_NAMES,
@@ -187,7 +191,7 @@ function toRecord(row: Row) {
     gp: row.gp,
     igp: row.igp,
     ...toOfficeFields(row),
-    alerts: row.alerts ?? [],
+    alerts: alertsOf(row),
     audits: row.audits ?? [],
   }
 }

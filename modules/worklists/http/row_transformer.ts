@@ -17,7 +17,7 @@ import {
 import { ageOn } from '#patients/rules'
 import { isQueueView, seesHealthNumbers, type ListView } from '#modules/worklists/list_view'
 import { officeReasons } from '#worklists/rules'
-import { toOfficeFields } from '#modules/worklists/http/office_transformer'
+import { alertsOf, toOfficeFields } from '#modules/worklists/http/office_transformer'
 import type { OfficeRow } from '#modules/worklists/queries/office_columns'
 import type { PatientListRow } from '#modules/worklists/queries/list_patients'
 import { waitingChart, type WaitingColumns } from '#modules/worklists/waiting'
@@ -80,7 +80,8 @@ export function toPatientRow(row: PatientListRow, reader: Reader) {
 }
 
 function officeFields(row: PatientListRow & OfficeRow, told: (message: Message) => string) {
-  return { ...toOfficeFields(row), why: officeReasons(row).map(told) }
+  const reasons = officeReasons({ alerts: alertsOf(row), audits: row.audits })
+  return { ...toOfficeFields(row), why: reasons.map(told) }
 }
 
 const isInProgram = ({ view, actor }: Reader) => view === 'od' && actor.hasGlaucomaProgram

@@ -1,10 +1,4 @@
-import {
-  ADMIN_ALERT_IOP,
-  ALERT_PRIORITIES,
-  READY_CRITICAL_DAYS,
-  READY_URGENT_DAYS,
-  alertCode,
-} from '#review/rules'
+import { ADMIN_ALERT_IOP, READY_CRITICAL_DAYS, READY_URGENT_DAYS, alertCode } from '#review/rules'
 import { HIGHEST_IOPS } from '#exams'
 import { HIGH_IOP } from '#exams/rules'
 import { FLAGS, WAITING_FLAGS, type Flag } from '#worklists/rules'
@@ -55,18 +49,27 @@ export const ALERT_CONDITIONS: ReadonlyMap<string, string> = new Map(
   FLAGS.map((alert) => [alertCode(alert), CONDITIONS[alert]])
 )
 
-/** Their stored names, highest rank first, as a list of texts. */
+/** Their stored names, as a list of texts; the office's order is for whoever reads it (`sortAlerts`). */
 export const ALERTS_OF = namesOf(FLAGS.map((alert) => [alert, CONDITIONS[alert]]))
 
-/** The rank of the highest of these: 12 comes first; null without any. */
-const rankAmong = (alerts: readonly Flag[]) =>
-  `(case ${alerts
-    .map((alert) => `when ${CONDITIONS[alert]} then ${ALERT_PRIORITIES[alert]}`)
-    .join('\n           ')} end)`
+/** Which alert outranks which, the highest first, as a list of texts. */
+export const ALERT_ORDER = '(select o.alerts from read_alert_order o)'
 
-export const RANK_OF = rankAmong(FLAGS)
+/** The rank of the highest of them in that order: 12 comes first; null without any. */
+export const RANK_OF = `greatest(${FLAGS.map(
+  (alert) =>
+    `case when ${CONDITIONS[alert]}
+                then ${FLAGS.length + 1} - array_position(${ALERT_ORDER}, '${alert}') end`
+).join(',\n                ')})`
+
+const hasAny = (alerts: readonly Flag[]) =>
+  `(case ${alerts.map((alert) => `when ${CONDITIONS[alert]} then true`).join('\n           ')}
+           else false end)`
+
+/** Whether a visit has an alert that puts it there, whichever it is. */
+export const HAS_ALERT = hasAny(FLAGS)
 
 const WITH_TIME: readonly Flag[] = WAITING_FLAGS
 
 /** Whether a visit has an alert whatever the time is: what is kept of the queue asks this (docs/adr/0036). */
-export const HAS_LASTING_ALERT = `${rankAmong(FLAGS.filter((flag) => !WITH_TIME.includes(flag)))} is not null`
+export const HAS_LASTING_ALERT = hasAny(FLAGS.filter((flag) => !WITH_TIME.includes(flag)))

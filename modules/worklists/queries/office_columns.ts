@@ -1,7 +1,7 @@
 import { sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
 import { dayBeginsAt } from '#app/zones/in_sql'
-import { ALERTS_OF } from '#modules/worklists/queries/alerts'
+import { ALERTS_OF, ALERT_ORDER } from '#modules/worklists/queries/alerts'
 import { AUDITS_OF } from '#modules/worklists/queries/audits'
 
 /** What a row of the office's list holds beside the patient and the visit (F309). */
@@ -20,8 +20,10 @@ export type OfficeRow = {
   igp_fax: string | null
   next_visit_on: CalendarDate | null
   glaucoma_booking: string | null
-  /** Stored names of the alerts of a visit that waits, highest rank first. */
+  /** Stored names of the alerts of a visit that waits. */
   alerts: readonly string[] | null
+  /** Which alert outranks which: their names, the highest first, with commas between them. */
+  alert_order: string
   /** Audits that hold, by their names. */
   audits: readonly string[] | null
   /** Since when the visit stands where it stands. */
@@ -35,6 +37,7 @@ export const OFFICE_COLUMNS = `e.is_outbound_referral as is_outbound,
          e.external_gp_status, e.gp_letter_sent_date, e.next_visit_on, e.glaucoma_booking,
          g.fax as gp_fax, g2.fax as gp2_fax, i.fax as igp_fax,
          case when e.exam_status in ('od_review', 'ready') then ${ALERTS_OF} else '{}' end as alerts,
+         array_to_string(${ALERT_ORDER}, ',') as alert_order,
          ${AUDITS_OF} as audits,
          coalesce(case e.exam_status when 'reviewed' then e.reviewed_at when 'ready' then e.ready_at
                                      when 'od_review' then e.submitted_at end,

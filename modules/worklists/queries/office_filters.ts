@@ -21,7 +21,7 @@ import {
   type PrereviewedFilter,
   type ReviewedPeriod,
 } from '#worklists/rules'
-import { ALERT_CONDITIONS, RANK_OF } from '#modules/worklists/queries/alerts'
+import { ALERT_CONDITIONS, HAS_ALERT } from '#modules/worklists/queries/alerts'
 import { AUDITS } from '#modules/worklists/queries/audits'
 import { VISIT_OD } from '#modules/worklists/queries/office_columns'
 
@@ -96,15 +96,14 @@ export const OFFICE_FILTERS = {
     values: [ALL_FLAGGED, ...ALERT_CONDITIONS.keys()],
     statuses: QUEUED_STATUSES,
     byVisit: true,
-    where: (value) =>
-      sql`${queued} and ${ownText(ALERT_CONDITIONS.get(value) ?? `${RANK_OF} is not null`)}`,
+    where: (value) => sql`${queued} and ${ownText(ALERT_CONDITIONS.get(value) ?? HAS_ALERT)}`,
   },
   unflagged_filter: {
     values: UNFLAGGED_FILTERS,
     statuses: QUEUED_STATUSES,
     byVisit: true,
     where(value) {
-      const unflagged = sql`${queued} and ${ownText(RANK_OF)} is null`
+      const unflagged = sql`${queued} and not ${ownText(HAS_ALERT)}`
       if (value === 'pre_reviewed') return sql`${unflagged} and e.is_pre_reviewed`
       return value === 'all' ? unflagged : sql`${unflagged} and not e.is_pre_reviewed`
     },

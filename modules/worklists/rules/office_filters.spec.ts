@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { alertPriority } from '../../review/rules/index.js'
-import { FLAGS, officeReasons, referralType } from './office_filters.js'
+import { officeReasons, referralType } from './office_filters.js'
 import { prereviewedBefore } from './prereviewed.js'
 import { nextVisitBounds } from './glaucoma_visits.js'
 
@@ -15,14 +14,6 @@ test.group('The office’s filters', () => {
       { type: 'standard', isMessage: false, isOutbound: false, isReferralLetter: false },
     ])
     .run(({ assert }, { type, ...visit }) => assert.equal(referralType(visit), type))
-
-  test('F307 only alerts that have a rank flag a visit', ({ assert }) => {
-    for (const flag of FLAGS) assert.isAbove(alertPriority(flag), 0, flag)
-  })
-
-  test('F315 every alert that has a rank flags a visit, highest first: 12 to 1', ({ assert }) => {
-    assert.deepEqual(FLAGS.map(alertPriority), [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-  })
 
   test('F309 reasons are the alerts, then what an audit finds; unknown names say nothing', ({
     assert,

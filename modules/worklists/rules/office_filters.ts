@@ -1,24 +1,11 @@
 import { message, type Message } from '../../identity/rules/index.js'
-import { ALERTS, alertLabel, type Alert } from '../../review/rules/index.js'
+import { ALERTS, RANKED_ALERTS, alertLabel, type Alert } from '../../review/rules/index.js'
 
 /** Visits that an optometrist handed in and nobody has reviewed: the flagged and the unflagged queue hold them (F307). */
 export const QUEUED_STATUSES = ['od_review', 'ready'] as const
 
-/** Alerts that flag a visit which waits (F312, F315), highest rank first; the others need the chart read whole. */
-export const FLAGS = [
-  'OMDR has question',
-  'Urgent',
-  'IOP over 35',
-  'Critical pre-review',
-  'Urgent pre-review',
-  'Prereview over 3 weeks',
-  'Prereview over 2 weeks',
-  'OD question',
-  'IPC requested',
-  'Multiple visits',
-  'GP Referred',
-  'IOP slightly',
-] as const satisfies readonly Alert[]
+/** Alerts that flag a visit which waits (F312, F315): those that have a rank; the others need the chart read whole. */
+export const FLAGS = RANKED_ALERTS
 export type Flag = (typeof FLAGS)[number]
 
 /** Those of them that come with time alone, once a visit has waited too long (F314). */

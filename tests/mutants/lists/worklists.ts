@@ -9,11 +9,6 @@ const OFFICE = { suite: 'functional', specs: ['worklists/office_filters'] } as c
 
 const BULK = { suite: 'functional', specs: ['bulk_work/batches'] } as const
 
-const QUEUES = {
-  suite: 'functional',
-  specs: ['reporting/queues', 'reporting/alert_queue'],
-} as const
-
 export const WORKLIST_MUTANTS: readonly Mutant[] = [
   {
     name: 'zone-days-by-utc',
@@ -178,33 +173,6 @@ export const WORKLIST_MUTANTS: readonly Mutant[] = [
     seen: 'A reviewer reads what waits for the others.',
     suite: 'functional',
     specs: ['worklists/referrals'],
-  },
-  {
-    name: 'queue-consultant-since',
-    kind: 'actor',
-    file: 'modules/worklists/tallies/queued_text.ts',
-    find: "v.exam_id = e.id and v.role = 'omdc'",
-    replace: "v.exam_id = e.id and v.role = 'omdr'",
-    seen: 'A visit that its reviewer has had for long is listed as the consultant’s.',
-    ...QUEUES,
-  },
-  {
-    name: 'queue-rank',
-    kind: 'boundary',
-    file: 'modules/reporting/queues/definitions.ts',
-    find: '- ${rank} * 1e12',
-    replace: '+ ${rank} * 1e12',
-    seen: 'What is least urgent stands first among the alerts.',
-    ...QUEUES,
-  },
-  {
-    name: 'queue-billing-codes',
-    kind: 'recipient',
-    file: 'modules/reporting/queues/definitions.ts',
-    find: 'coalesce(e.omdc_manual_planned_billing_code, e.omdc_auto_planned_billing_code)',
-    replace: 'coalesce(e.omdr_manual_planned_billing_code, e.omdc_auto_planned_billing_code)',
-    seen: 'The consultant’s planned code is told as the reviewer’s.',
-    ...QUEUES,
   },
   {
     name: 'bulk-wrong-doctor',

@@ -4,7 +4,8 @@ import {
   GLAUCOMA_GRAPH_BANDS,
   TREATMENT_DEFAULTS,
   adminSaveAllowed,
-  alertPriority,
+  RANKED_ALERTS,
+  rankIn,
   alertTone,
   areConsultantNotesEditable,
   areGpTagsEnabled,
@@ -107,7 +108,7 @@ export const review: Adapters = {
     ),
   omdr_submit_xxxxx: (input: { omd_od: string }) =>
     allowed(omdrSubmitAllowed({ status: 'ready', notes: { omd_od: input.omd_od } })),
-  alert_priority: ({ alert }: { alert: string }) => alertPriority(alert),
+  alert_priority: ({ alert }: { alert: string }) => rankIn(RANKED_ALERTS, alert),
   prereview_alert_colour: ({ alert }: { alert: string }) =>
     alertTone(alert) === 'watch' ? 'yellow' : 'red',
   admin_ready_alert: ({ status, days }: { status: string; days: number }) =>
