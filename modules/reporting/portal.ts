@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { byIds, containsWords, yesNo } from '#app/portal/filters'
 import { definePortalResource, type PortalResource } from '#app/portal/resource'
-import { QUEUE_NAMES, type QueueName } from '#reporting/rules'
+import { QUEUE_NAMES, REPORTS, type QueueName } from '#reporting/rules'
 import { queueRows } from '#modules/reporting/queues/definitions'
 import type { QueueRow } from '#modules/reporting/queues/list_queue'
 
@@ -33,4 +33,17 @@ const resourceOf = (queue: QueueName): PortalResource =>
     toRecord: ({ place: _, ...row }) => row as QueueRow,
   })
 
-export default QUEUE_NAMES.map(resourceOf)
+const REPORT_ROWS = `select * from (values ${REPORTS.map(
+  ({ name, page }, index) => `(${index + 1}, '${name}', '${page}')`
+).join(', ')}) r (id, name, page)`
+
+/** Where the administrators' reports are (Q161); what each tells is its own page's. */
+const reports = definePortalResource({
+  name: 'reports',
+  query: () => rowsOf(REPORT_ROWS),
+  sort: { id: 'q.id', name: 'q.name' },
+  filters: { id: byIds('q.id') },
+  toRecord: ({ id, name, page }) => ({ id, name, page }),
+})
+
+export default [reports, ...QUEUE_NAMES.map(resourceOf)]

@@ -15,7 +15,7 @@ const IgpStatusPage = later(() => import('./status_page').then((m) => m.IgpStatu
 const OmdcStatusPage = later(() => import('./status_page').then((m) => m.OmdcStatusPage))
 const StudyPage = later(() => import('./study_page').then((m) => m.StudyPage))
 
-/** Pages that the dashboard's cards lead to, in their order. */
+/** Pages that the cards lead to. */
 const REPORTS = {
   review_counts: ReviewCountsPage,
   patients_to_review: PatientsToReviewPage,
@@ -29,21 +29,12 @@ const REPORTS = {
 export default {
   module: 'reporting',
   order: 6,
-  resources: [],
-  pages: [
-    {
-      path: '/reports',
-      name: 'resources.reports.name',
-      icon: BarChart,
-      page: ReportsPage,
-      group: 'figures',
-    },
-    ...Object.entries(REPORTS).map(([name, page]) => ({
-      path: `/${name}`,
-      name: `resources.${name}.name`,
-      icon: BarChart,
-      page,
-      under: '/reports',
-    })),
-  ],
+  resources: [{ name: 'reports', icon: BarChart, list: ReportsPage, group: 'figures' }],
+  pages: Object.entries(REPORTS).map(([name, page]) => ({
+    path: `/${name}`,
+    name: `resources.${name}.name`,
+    icon: BarChart,
+    page,
+    under: '/reports',
+  })),
 } satisfies PortalPlugin

@@ -1,30 +1,33 @@
-import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material'
-import { Title, useTranslate } from 'react-admin'
+import { Alert, Box, Button, Card, CardActionArea, CardContent, Typography } from '@mui/material'
+import { Title, useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import type { Report } from '#reporting/rules'
 
-/** Where the cards lead; sales' and science's own pages are the clinic's. */
-const CARDS = [
-  { name: 'review_counts', title: 'resources.review_counts.name' },
-  { name: 'patients_to_review', title: 'resources.patients_to_review.name' },
-  { name: 'omdr_to_review', title: 'resources.omdr_to_review.name' },
-  { name: 'omdc_status_list', title: 'resources.omdc_status_list.name' },
-  { name: 'igp_status_list', title: 'resources.igp_status_list.name' },
-  { name: 'study_figures', title: 'resources.study_figures.name' },
-  { name: 'report_files', title: 'resources.report_files.name' },
-  { name: 'sales_dashboard', title: 'resources.reports.sales_dashboard', href: '/sales-dashboard' },
-  {
-    name: 'science_dashboard',
-    title: 'resources.reports.science_dashboard',
-    href: '/science-dashboard',
-  },
-]
+/** A report as the portal's list answers it. */
+type Listed = { readonly id: number } & Report
+
+const PORTAL = '/admin'
 
 /** The administrators' reports: a card leads to each (F330). */
 export function ReportsPage() {
   const translate = useTranslate()
+  const { data, error, refetch } = useGetList<Listed>('reports', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'id', order: 'ASC' },
+  })
   return (
     <Box sx={{ p: 2, maxWidth: 1200 }}>
       <Title title={translate('resources.reports.name')} />
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button onClick={() => void refetch()}>{translate('app.portal.table.retry')}</Button>
+          }
+        >
+          {translate('resources.reports.failed')} {error.message}
+        </Alert>
+      ) : null}
       <Box
         component="ul"
         sx={{
@@ -36,18 +39,15 @@ export function ReportsPage() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
         }}
       >
-        {CARDS.map(({ name, title, href }) => (
-          <Card key={name} component="li" variant="outlined">
-            <CardActionArea
-              sx={{ height: '100%' }}
-              {...(href ? { component: 'a', href } : { component: Link, to: `/${name}` })}
-            >
+        {data?.map((report) => (
+          <Card key={report.id} component="li" variant="outlined">
+            <CardActionArea sx={{ height: '100%' }} {...wayTo(report)}>
               <CardContent>
                 <Typography variant="h2" sx={{ mb: 1 }}>
-                  {translate(title)}
+                  {translate(titleOf(report))}
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {translate(`resources.reports.about.${name}`)}
+                  {translate(`resources.reports.about.${report.name}`)}
                 </Typography>
               </CardContent>
             </CardActionArea>
@@ -57,3 +57,14 @@ export function ReportsPage() {
     </Box>
   )
 }
+
+const isOfPortal = ({ page }: Report) => page.startsWith(`${PORTAL}/`)
+
+/** Sales' and science's own pages are the clinic's. */
+const wayTo = (report: Report) =>
+  isOfPortal(report)
+    ? { component: Link, to: report.page.slice(PORTAL.length) }
+    : { component: 'a', href: report.page }
+
+const titleOf = (report: Report) =>
+  isOfPortal(report) ? `resources.${report.name}.name` : `resources.reports.${report.name}`
