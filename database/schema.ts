@@ -1603,6 +1603,23 @@ export class PasswordResetSchema extends BaseModel {
   declare userId: number
 }
 
+export class PatientRevisionSchema extends BaseModel {
+  static $columns = ['at', 'changes', 'patientId', 'userId', 'userName', 'version'] as const
+  $columns = PatientRevisionSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare changes: unknown
+  @column()
+  declare patientId: number
+  @column()
+  declare userId: number | null
+  @column()
+  declare userName: string
+  @column()
+  declare version: number
+}
+
 export class PatientTallySchema extends BaseModel {
   static $columns = ['id', 'patients', 'practiceId', 'status'] as const
   $columns = PatientTallySchema.$columns

@@ -17,6 +17,16 @@ export type Patient = {
 
 export type PatientVisit = { id: number; visit_date: string; status: string; is_inactive: boolean }
 
+/** One field that a save changed; people by their names. */
+export type PatientChange = {
+  version: number
+  at: string
+  by: string
+  field: string
+  before: string | null
+  after: string | null
+}
+
 /** The whole record; instants are ISO. */
 export type PatientRecord = Patient & {
   age: number
@@ -41,4 +51,6 @@ export type PatientRecord = Patient & {
   deactivated_at: string | null
   deactivated_by: string | null
   exams: PatientVisit[]
+  /** Newest first. */
+  changes: PatientChange[]
 }

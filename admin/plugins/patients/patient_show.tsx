@@ -3,6 +3,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { Show, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { localeOf } from '../../../app/kernel/languages'
 import { timeOf } from '../../shell/times'
+import { Changes } from './changes'
 import { Facts } from './facts'
 import { Marks } from './marks'
 import type { PatientRecord } from './patient'
@@ -56,6 +57,9 @@ function Parts() {
       <Facts />
       <Part title={translate('resources.patients.fields.visits')}>
         <Visits />
+      </Part>
+      <Part title={translate('resources.patients.changes.title')}>
+        <Changes />
       </Part>
       <Part title={translate('operations.trail.title')}>
         <Trail />

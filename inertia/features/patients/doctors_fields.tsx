@@ -19,7 +19,7 @@ type Props = {
 /** Family doctors with their fax numbers; for administrators the optometrist and two flags (F067, F077). */
 export function DoctorsFields({ form, known, options, isAdmin }: Props) {
   const t = useWords()
-  const { values, set, errors, judge, context } = form
+  const { values, set, errors, judge, context, noteDoctor } = form
   const hasGp = isAsked('gp', values, context)
   const first = known && {
     id: known.gp_id,
@@ -73,7 +73,10 @@ export function DoctorsFields({ form, known, options, isAdmin }: Props) {
         stored={first}
         value={hasGp ? values.gp : null}
         error={errors.gp}
-        onChange={(gp) => set({ gp })}
+        onChange={(gp, picked) => {
+          noteDoctor(picked)
+          set({ gp })
+        }}
       />
       <GpField
         field="gp2"
@@ -83,7 +86,10 @@ export function DoctorsFields({ form, known, options, isAdmin }: Props) {
         stored={second}
         value={hasGp ? values.gp2 : null}
         error={errors.gp2}
-        onChange={(gp2) => set({ gp2 })}
+        onChange={(gp2, picked) => {
+          noteDoctor(picked)
+          set({ gp2 })
+        }}
       />
       <Checkbox
         className={styles.full}

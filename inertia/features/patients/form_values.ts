@@ -97,7 +97,7 @@ function serviceNumberOf({ insurance_type: type, service_number: number, phn }: 
 }
 
 /** Fields that only make sense together: one changed, all are sent. */
-const TOGETHER: readonly (readonly (keyof PatientValues)[])[] = [
+export const TOGETHER: readonly (readonly (keyof PatientValues)[])[] = [
   ['dobDay', 'dobMonth', 'dobYear'],
   [
     'province',

@@ -24,7 +24,8 @@ type Props = {
   stored: StoredGp | null
   value: number | null
   error?: string
-  onChange: (gp: number | null) => void
+  /** @param picked who it is, where the list or the dialog told */
+  onChange: (gp: number | null, picked?: Gp) => void
 }
 
 /** Chooses a family doctor of the province's list, adds or corrects one, shows the fax number. */
@@ -63,8 +64,9 @@ export function GpField({
 
   function pick(id: number | undefined) {
     // Stays known when the list shows another province's doctors.
-    setPicked(gps.find((gp) => gp.id === id) ?? picked)
-    onChange(id ?? null)
+    const found = gps.find((gp) => gp.id === id)
+    setPicked(found ?? picked)
+    onChange(id ?? null, found)
   }
 
   return (
@@ -130,7 +132,7 @@ export function GpField({
               onClose={() => setDialog(null)}
               onSaved={(gp) => {
                 setPicked(gp)
-                onChange(gp.id)
+                onChange(gp.id, gp)
                 setDialog(null)
               }}
             />

@@ -13,6 +13,7 @@ import { SkeletonTable } from '../../ui/skeleton_table'
 import { MODAL_WIDTH } from '../../ui/tokens'
 import { InsuranceButton } from '../insurance'
 import { AddressFields } from './address_fields'
+import { ConflictModal } from './conflict_modal'
 import { ConsentField } from './consent_field'
 import { CoverageFields } from './coverage_fields'
 import { DoctorsFields } from './doctors_fields'
@@ -161,7 +162,7 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
         )}
         <DoctorsFields
           form={form}
-          known={known}
+          known={form.current}
           options={options}
           isAdmin={hasRole(user, 'admin')}
         />
@@ -177,6 +178,7 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
           onBack={form.forgetLikely}
         />
       )}
+      {form.asked && <ConflictModal {...form.asked} />}
     </Modal>
   )
 }

@@ -5,15 +5,24 @@ import { codeText, ruleText, text } from '../../lib/messages'
 import { hasRole, useShared, useUser } from '../../lib/shared'
 import { renewOptions } from '../../lib/use_options'
 import { useTyped } from '../../lib/use_typed'
-import { reportFailure, showSuccess } from '../../ui/dialogs'
+import { reportFailure, showInfoLine, showSuccess } from '../../ui/dialogs'
+import type { Side } from '../../ui/sides'
 import { faultsOf, tellFaults } from '../../ui/faults'
-import { askAboutConflict } from './conflict'
+import { disputed, merged, type Versions } from './conflict_sides'
+import {
+  conflictOf,
+  doctorText,
+  doctorsOf,
+  versionsOf,
+  type Over,
+  type PatientConflict,
+} from './conflict'
 import { checkForm, numberField, type FormContext } from './form_rules'
 import { EMPTY, payloadOf, valuesOf, type PatientField, type PatientValues } from './form_values'
 import { findLikely } from './find_likely'
 import { isAsked } from './form_places'
 import { moved, type Aside } from './set_aside'
-import type { LikelyDuplicate, Patient } from './types'
+import type { Gp, LikelyDuplicate, Patient } from './types'
 
 type Saved = { id: number; message: string; patient: Patient }
 export type FieldErrors = Partial<Record<PatientField, string>>
@@ -38,9 +47,10 @@ export function usePatientForm(
     () => (known ? valuesOf(known) : { ...EMPTY, province: user.province ?? '' }),
     [known, user.province]
   )
-  const [started] = useState(initial)
-  const [values, setData] = useState<PatientValues>(started)
-  const isDirty = JSON.stringify(values) !== JSON.stringify(started)
+  /** The record that what is typed is typed over: as the form began, or as somebody else saved it since. */
+  const [base, setBase] = useState(initial)
+  const [values, setData] = useState<PatientValues>(base)
+  const isDirty = JSON.stringify(values) !== JSON.stringify(base)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const [aside, setAside] = useState<Aside>({})
@@ -50,10 +60,14 @@ export function usePatientForm(
   const [likely, setLikely] = useState<readonly LikelyDuplicate[]>([])
   /** Of the record that what is typed was typed on. */
   const [version, setVersion] = useState(known?.version ?? null)
+  const [conflict, setConflict] = useState<PatientConflict | null>(null)
+  /** The record as it was last seen. */
+  const [current, setCurrent] = useState(known)
+  const doctors = useRef(new Map(known ? doctorsOf(known) : []))
   const { left, keep, takeUp, forget } = useTyped(`patient:${known?.id ?? addPath}`, {
     version: known?.version,
   })
-  useEffect(() => keep(typedOver(started, values)), [keep, started, values])
+  useEffect(() => keep(typedOver(base, values)), [keep, base, values])
   const context: FormContext = {
     today: today(),
     isNew: known === null,
@@ -63,7 +77,7 @@ export function usePatientForm(
   }
 
   function set(change: Partial<PatientValues>) {
-    const move = moved(values, change, initial, aside)
+    const move = moved(values, change, base, aside)
     setAside(move.aside)
     setData((before) => ({ ...before, ...move.change }))
     const after = { ...values, ...move.change }
@@ -95,17 +109,17 @@ export function usePatientForm(
     if (saving) return
     goesOn.current = another && onAdded !== undefined
     if (!judgeAll()) return
-    if (known) return save()
+    if (known) return void save()
     setSaving(true)
     const found = await findLikely(values, user.usOnly)
     setSaving(false)
     if (found.length > 0) return setLikely(found)
-    return save()
+    await save()
   }
 
   /** @returns whether nothing is wrong; else every complaint is told */
-  function judgeAll(): boolean {
-    const found = Object.entries(checkForm(values, context))
+  function judgeAll(all = values): boolean {
+    const found = Object.entries(checkForm(all, context))
     if (found.length === 0) return true
     tell(Object.fromEntries(found.map(([field, message]) => [field, ruleText(message)])))
     return false
@@ -119,26 +133,65 @@ export function usePatientForm(
     })
   }
 
-  async function save(seen = version): Promise<void> {
+  /** @returns whether it was saved; else what is wrong was told, or asked */
+  async function save(over: Over = { values, base, version }): Promise<boolean> {
     setLikely([])
-    if (!judgeAll()) return
+    if (!judgeAll(over.values)) return false
     setSaving(true)
     const path = known ? `/api/data/patient/edit/${known.id}/` : addPath
     const body = {
-      ...payloadOf(values, initial, { version: seen, usOnly: user.usOnly }),
+      ...payloadOf(over.values, over.base, { version: over.version, usOnly: user.usOnly }),
       ...(known === null && { consent_version: consentVersion ?? '' }),
     }
     const answer = await api.post<Saved>(path, body)
     setSaving(false)
-    if (!answer.ok) return refused(answer)
+    if (!answer.ok) {
+      await refused(answer, over)
+      return false
+    }
     showSuccess(answer.data.message)
     keep({})
-    if (!goesOn.current) return onSaved(answer.data.patient)
-    onAdded?.(answer.data.patient)
+    if (goesOn.current) beginAgain(answer.data.patient)
+    else onSaved(answer.data.patient)
+    return true
+  }
+
+  function beginAgain(added: Patient) {
+    onAdded?.(added)
     setData(initial)
     setErrors({})
     setAside({})
     setRound((before) => before + 1)
+  }
+
+  /** What both wrote is asked about; where they wrote different fields both are kept. */
+  async function settle(met: PatientConflict, over: Over) {
+    const versions = versionsOf(met, over)
+    if (disputed(versions).length > 0) return setConflict(met)
+    if (!(await goOn(met, versions, {}))) return
+    showInfoLine(
+      text('patients.conflict_merged', {
+        who: met.savedBy || text('patients.somebody'),
+        fields: met.changed.map((column) => codeText('patients.field', column)).join(', '),
+      })
+    )
+  }
+
+  /** Lays what is kept on what the other saved, and saves that. */
+  function goOn(met: PatientConflict, versions: Versions, choices: Readonly<Record<string, Side>>) {
+    const next = {
+      values: merged(versions, choices),
+      base: versions.theirs,
+      version: met.patient.version,
+    }
+    setConflict(null)
+    setCurrent(met.patient)
+    setErrors({})
+    setAside({})
+    setBase(next.base)
+    setData(next.values)
+    setVersion(next.version)
+    return save(next)
   }
 
   /** What an earlier dialog left; it keeps the version it was typed on, so that what was saved since is asked about. */
@@ -148,10 +201,10 @@ export function usePatientForm(
     setData((before) => ({ ...before, ...edits }))
   }
 
-  async function refused(failure: ApiFailure) {
+  async function refused(failure: ApiFailure, over: Over) {
     if (failure.kind === 'conflict') {
-      if (await askAboutConflict(failure)) await save(Number(failure.body.version))
-      return
+      const met = conflictOf(failure, doctors.current)
+      if (met) return settle(met, over)
     }
     if (failure.kind !== 'invalid' || failure.errors.length === 0) {
       return reportFailure(text('app.error'), failure, supportEmail)
@@ -171,7 +224,17 @@ export function usePatientForm(
 
   return {
     ...{ values, set, errors, setErrors, judge, saving, isDirty, context },
-    ...{ submit, save, round, likely, forgetLikely: () => setLikely([]) },
+    ...{ current, submit, save, round, likely, forgetLikely: () => setLikely([]) },
+    asked: conflict && {
+      conflict,
+      versions: versionsOf(conflict, { values, base, version }),
+      // An earlier dialog's words were typed on a record that this one never saw.
+      knowsBefore: version === known?.version,
+      onBack: () => setConflict(null),
+      onChosen: (choices: Readonly<Record<string, Side>>) =>
+        void goOn(conflict, versionsOf(conflict, { values, base, version }), choices),
+    },
+    noteDoctor: (gp: Gp | undefined) => gp && doctors.current.set(gp.id, doctorText(gp)),
     ...{ left, restore, forget, giveUp: () => keep({}) },
   }
 }

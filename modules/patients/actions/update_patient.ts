@@ -22,9 +22,10 @@ type Change = {
 const DERIVED = new Set(['search_text', 'phn_key', 'consent_at', 'consent_by'])
 
 /**
- * The one way a patient's row changes: compare-and-set on `version`, with the
- * names of the changed fields in the audit trail, those that were emptied, set
- * or taken away once more by themselves, in the caller's transaction.
+ * The one way a patient's row changes: compare-and-set on `version`, with what
+ * was replaced kept as a revision and the names of the changed fields in the
+ * audit trail, those that were emptied, set or taken away once more by
+ * themselves, in the caller's transaction.
  * Values equal to the stored ones are no change; without any, the version
  * stays.
  */
@@ -51,6 +52,18 @@ export async function updatePatient(
     .where({ id: patient.id, version })
     .update({ ...columns, ...confirmed, version: version + 1, updated_at: now.toJSDate() }, ['*'])
   if (!row) return err({ type: 'conflict', ...(await findLastSave(patient.id, version, trx)) })
+  const changes = fields.map((name) => [
+    name,
+    { from: stored[name] ?? null, to: columns[name] ?? null },
+  ])
+  await trx.table('patient_revisions').insert({
+    patient_id: patient.id,
+    version: version + 1,
+    at: now.toJSDate(),
+    user_id: actor.userId,
+    user_name: actor.name,
+    changes: JSON.stringify(Object.fromEntries(changes)),
+  })
   const after = toStanding(row)
   await patientPorts.standingChanged(
     {

@@ -25,12 +25,12 @@ type Refusal =
 
 /**
  * Answers a refused save: a conflict as 409 with what the other person saved
- * (Q17).
+ * (Q17), the record as it stands included, for both to be seen side by side.
  *
  * @throws InvalidInput for faulty fields; a health number that is taken is
  *   told under `phn`, the envelope carrying the administrators' wording (Q30)
  */
-export function answerRefusal(ctx: HttpContext, refusal: Refusal) {
+export async function answerRefusal(ctx: HttpContext, refusal: Refusal) {
   switch (refusal.type) {
     case 'fields':
       throw new InvalidInput(told(ctx, refusal.fields))
@@ -47,6 +47,7 @@ export function answerRefusal(ctx: HttpContext, refusal: Refusal) {
         last_saved_by: refusal.lastSavedBy,
         version: refusal.version,
         changed_fields: refusal.changedFields,
+        patient: await shownPatient(ctx, refusal.now),
       })
   }
 }

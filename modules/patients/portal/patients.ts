@@ -13,6 +13,7 @@ import PatientPolicy from '#modules/patients/policies/patient_policy'
 import { readFlags } from '#modules/patients/portal/read_flags'
 import { foundPatients } from '#modules/patients/portal/search_filter'
 import { findPatientFor } from '#modules/patients/queries/find_patient'
+import { patientChanges } from '#modules/patients/queries/patient_revisions'
 import { findStanding } from '#modules/patients/queries/patient_standing'
 import { patientSurroundings } from '#modules/patients/queries/patient_surroundings'
 
@@ -60,9 +61,10 @@ export const patients = definePortalResource({
   async one(id, actor) {
     const patient = await findPatientFor(actor, id)
     if (!patient) return null
-    const [around, standing] = await Promise.all([
+    const [around, standing, changes] = await Promise.all([
       patientSurroundings(patient, actor),
       findStanding(id),
+      patientChanges(id),
     ])
     await recordAudit({
       actor,
@@ -76,6 +78,7 @@ export const patients = definePortalResource({
       ...toPatient(patient, around, DateTime.utc()),
       practice: around.practice.name,
       ...standing,
+      changes,
     }
   },
   actions: {

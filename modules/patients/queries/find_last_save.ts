@@ -1,5 +1,6 @@
 import { changesOf } from '#app/audit/trail'
 import type { Transaction } from '#app/database/transaction'
+import { toPatientRecord, type PatientRecord } from '#modules/patients/patient_record'
 
 /** What the loser of a conflict is told (Q17): who saved, when, and which fields since. */
 export type LastSave = {
@@ -7,6 +8,8 @@ export type LastSave = {
   lastSavedAt: Date
   lastSavedBy: string
   changedFields: string[]
+  /** What stands there now. */
+  now: PatientRecord
 }
 
 /**
@@ -18,11 +21,7 @@ export async function findLastSave(
   sinceVersion: number,
   trx: Transaction
 ): Promise<LastSave> {
-  const patient = await trx
-    .from('patients')
-    .where('id', patientId)
-    .select('version', 'updated_at')
-    .firstOrFail()
+  const patient = await trx.from('patients').where('id', patientId).firstOrFail()
   const subject = { subjectType: 'patient', subjectId: patientId, patientId }
   const records = await changesOf(subject, ['patient.changed'], trx)
   const since = records.filter(({ details }) => Number(details.version ?? 0) > sinceVersion)
@@ -32,5 +31,6 @@ export async function findLastSave(
     lastSavedAt: since[0]?.at ?? patient.updated_at,
     lastSavedBy: since[0]?.actor_name ?? '',
     changedFields: [...fields].sort(),
+    now: toPatientRecord(patient),
   }
 }

@@ -1,19 +1,15 @@
-import { Radio } from 'antd'
 import type { Answer, ExamWire, ExamWritten } from '#exams/rules'
 import { formatInstant } from '../../../lib/dates'
 import { labelled, text, useLocale, useWords, type Locale } from '../../../lib/messages'
 import type { Options } from '../../../lib/options'
+import type { Side } from '../../../ui/sides'
+import { SidesTable } from '../../../ui/sides_table'
 import type { ConflictRow } from './conflict_rows'
 import { useExam } from './exam_context'
 import { isSame, stored } from './edits'
 import { fieldLabel, valueText } from './field_words'
-import styles from './form.module.css'
 import type { Conflict, FieldWriter } from './save_call'
 import { choicesOf } from './use_choices'
-
-export type Side = 'mine' | 'theirs'
-
-const SIDES = ['mine', 'theirs'] as const
 
 type Props = {
   /** What both wrote. */
@@ -35,47 +31,31 @@ export function ConflictTable({ rows, theirs, conflict, choices, onChoose }: Pro
     answer
       ? answerText(answer, record, { options, locale })
       : fieldText(fields[0]!, record, { options, locale })
+  const byWhom = (row: ConflictRow) => {
+    const writer = writerOf(row, conflict)
+    if (!writer) return {}
+    const who = writer.by || t('exams.somebody')
+    return { writer: t('exams.conflict_by', { who, when: formatInstant(writer.at, locale) }) }
+  }
   return (
-    <table className={styles.conflict}>
-      <thead>
-        <tr>
-          <th scope="col">{t('exams.conflict_field')}</th>
-          <th scope="col">{t('exams.conflict_before')}</th>
-          <th scope="col">{t('exams.conflict_mine')}</th>
-          <th scope="col">{t('exams.conflict_theirs')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const writer = writerOf(row, conflict)
-          return (
-            <tr key={row.key}>
-              <th scope="row">{row.label}</th>
-              <td>{knowsBefore ? said(row, form.base) : t('exams.conflict_before_unknown')}</td>
-              {SIDES.map((side) => (
-                <td key={side}>
-                  <Radio
-                    name={`conflict-${row.key}`}
-                    checked={choices[row.key] === side}
-                    onChange={() => onChoose(row.key, side)}
-                  >
-                    {said(row, side === 'mine' ? form.record() : theirs)}
-                  </Radio>
-                  {side === 'theirs' && writer && (
-                    <small className={styles.writer}>
-                      {t('exams.conflict_by', {
-                        who: writer.by || t('exams.somebody'),
-                        when: formatInstant(writer.at, locale),
-                      })}
-                    </small>
-                  )}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <SidesTable
+      heads={{
+        field: t('exams.conflict_field'),
+        before: t('exams.conflict_before'),
+        mine: t('exams.conflict_mine'),
+        theirs: t('exams.conflict_theirs'),
+      }}
+      rows={rows.map((row) => ({
+        key: row.key,
+        label: row.label,
+        before: knowsBefore ? said(row, form.base) : t('exams.conflict_before_unknown'),
+        mine: said(row, form.record()),
+        theirs: said(row, theirs),
+        ...byWhom(row),
+      }))}
+      choices={choices}
+      onChoose={onChoose}
+    />
   )
 }
 
