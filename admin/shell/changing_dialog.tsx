@@ -18,7 +18,7 @@ export type Refused = Readonly<Record<string, string>>
 type Props<Now> = {
   /** What is changed: heads this dialog, and the one that shows old and new. */
   readonly name: string
-  /** Where its words are: `conflict_take`, `cancel`, `review`, `saved`. */
+  /** Where its words are: `conflict_take`, `cancel`, `save`, `saved`. */
   readonly words: string
   readonly maxWidth: DialogProps['maxWidth']
   /** All that differs by now. */
@@ -108,7 +108,7 @@ export function ChangingDialog<Now>(props: Props<Now>) {
             loading={busy}
             disabled={changes.length === 0 || conflict !== null}
           >
-            {t('review')}
+            {t('save')}
           </Button>
         </DialogActions>
       </form>

@@ -68,7 +68,7 @@ test.group('The ranks of the alerts in the portal', (group) => {
       await keyboard.press('Enter')
       await desk.page.getByText(t('app.portal.leave.text')).waitFor({ state: 'hidden' })
 
-      await reach(desk.page, word('review'), 40)
+      await reach(desk.page, word('save'), 40)
       await keyboard.press('Enter')
       await desk.hear(t('app.portal.changes.title', { name: word('title') }))
       const said = (await desk.dialog.innerText()).replace(/\s+/g, ' ')
@@ -122,7 +122,7 @@ test.group('The ranks of the alerts in the portal', (group) => {
     const down = () =>
       desk.dialog.getByRole('button', { name: desk.t(`${WORDS}.down`, { alert: called(FIRST) }) })
     await down().click()
-    await desk.answer(`${WORDS}.review`)
+    await desk.answer(`${WORDS}.save`)
     await desk.answer('app.portal.changes.save')
     await desk.hear(desk.t('review.alert_order_conflict', { by: 'Otto Other' }))
     assert.containsSubset(await keptOrder(), { alerts: turned, version: 2 })
@@ -131,7 +131,7 @@ test.group('The ranks of the alerts in the portal', (group) => {
     await desk.dialog
       .getByRole('button', { name: desk.t(`${WORDS}.up`, { alert: called(FIRST) }) })
       .click()
-    await desk.answer(`${WORDS}.review`)
+    await desk.answer(`${WORDS}.save`)
     await desk.answer('app.portal.changes.save')
     await desk.see(desk.t(`${WORDS}.saved`))
     const kept = await keptOrder()
