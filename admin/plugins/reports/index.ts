@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import BarChart from '@mui/icons-material/BarChart'
+import type { PortalReport } from '#reporting/rules'
 import { later } from '../../shell/later'
 import type { PortalPlugin } from '../../shell/plugin'
 
@@ -15,8 +17,8 @@ const IgpStatusPage = later(() => import('./status_page').then((m) => m.IgpStatu
 const OmdcStatusPage = later(() => import('./status_page').then((m) => m.OmdcStatusPage))
 const StudyPage = later(() => import('./study_page').then((m) => m.StudyPage))
 
-/** Pages that the cards lead to. */
-const REPORTS = {
+/** Pages that the cards lead to: each report of the portal has one. */
+const PAGES = {
   review_counts: ReviewCountsPage,
   patients_to_review: PatientsToReviewPage,
   omdr_to_review: OmdrToReviewPage,
@@ -24,13 +26,13 @@ const REPORTS = {
   igp_status_list: IgpStatusPage,
   study_figures: StudyPage,
   report_files: FilesPage,
-}
+} satisfies Record<PortalReport, ComponentType>
 
 export default {
   module: 'reporting',
   order: 6,
   resources: [{ name: 'reports', icon: BarChart, list: ReportsPage, group: 'figures' }],
-  pages: Object.entries(REPORTS).map(([name, page]) => ({
+  pages: Object.entries(PAGES).map(([name, page]) => ({
     path: `/${name}`,
     name: `resources.${name}.name`,
     icon: BarChart,

@@ -229,7 +229,7 @@ export function usePatientForm(
       conflict,
       versions: versionsOf(conflict, { values, base, version }),
       // An earlier dialog's words were typed on a record that this one never saw.
-      knowsBefore: version === known?.version,
+      knowsBefore: version === current?.version,
       onBack: () => setConflict(null),
       onChosen: (choices: Readonly<Record<string, Side>>) =>
         void goOn(conflict, versionsOf(conflict, { values, base, version }), choices),

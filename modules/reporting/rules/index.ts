@@ -20,7 +20,7 @@ export {
 export { EXAM_METRICS, MAX_WEEKS, PRACTICE_STATUSES, type ExamMetric } from './sales.js'
 export { POINT_MINUTES, REVIEW_POINTS, reviewPoints, type CategoryCount } from './review_points.js'
 export { REPORT_NAMES, type ReportName } from './report_names.js'
-export { REPORTS, type Report } from './reports.js'
+export { REPORTS, type PortalReport, type Report } from './reports.js'
 export {
   REPORT_DAYS,
   countWeeks,

@@ -14,3 +14,6 @@ export const REPORTS = [
   { name: 'science_dashboard', page: '/science-dashboard' },
 ] as const
 export type Report = (typeof REPORTS)[number]
+
+/** Reports whose pages are the portal's own. */
+export type PortalReport = Extract<Report, { page: `/admin/${string}` }>['name']
