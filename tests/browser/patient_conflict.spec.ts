@@ -171,6 +171,56 @@ test.group('Two who change one patient', () => {
       assert.deepEqual(portal.complaints, [])
     })
 
+  test('F067 F071 doctors are told by name and fax, each in their place, also when somebody saves while it is asked', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { od, gps, patient, exam, practice } = await givenChart()
+    const given = (first_name: string, fax_number: string) =>
+      givenGp({ first_name, last_name: uniqueWord(), province: 'AB', fax_number })
+    const mine = await given('Mia', '4035550183')
+    const later = await given('Lara', '4035550184')
+    const named = (gp: typeof mine, fax: string) => `${gp.first_name} ${gp.last_name}, ${fax}`
+    const before = named(gps.before, '(403) 555-0181')
+    const theirs = named(gps.theirs, '(403) 555-0182')
+    const own = named(mine, '(403) 555-0183')
+
+    const desk = await Desk.open(browserContext, words('en'))
+    await formAt(desk, od, exam.id)
+    await desk.page.locator('#patient-gp').fill(mine.last_name)
+    await desk.options.filter({ hasText: mine.last_name }).click()
+    const other = await asVisitor(
+      await givenOd({ practice, user: { first_name: 'Tess', last_name: 'Other' } })
+    )
+    const give = (version: number, gp: number) =>
+      other.post(`/api/data/patient/edit/${patient.id}/`, { version, gp, has_no_gp: false })
+    await give(1, gps.theirs.id)
+    await desk.page.locator('#patient-city').press('Enter')
+
+    const label = desk.t('patients.field.gp_id')
+    const asked = async (...values: string[]) => {
+      const row = desk.dialog.getByRole('table').locator('tbody tr')
+      await row.filter({ hasText: values[2]! }).waitFor()
+      assert.equal(await row.count(), 1)
+      const cells = (await row.locator('td').allInnerTexts()).map((each) => each.trim())
+      assert.deepEqual(
+        cells,
+        values.map((each) => `${label}: ${each}`)
+      )
+    }
+    await asked(before, own, theirs)
+    await give(2, later.id)
+    const keep = async () => {
+      await desk.dialog.getByRole('radio', { name: own }).check()
+      await desk.answer('patients.conflict_save')
+    }
+    await keep()
+    await asked(theirs, own, named(later, '(403) 555-0184'))
+    await keep()
+    await desk.see(desk.t('patients.saved'))
+    assert.containsSubset(await row(patient.id), { version: 4, gp_id: mine.id, gp2_id: null })
+  })
+
   test('F071 who wrote other fields is not asked: both are kept, and it is told', async ({
     assert,
     browserContext,

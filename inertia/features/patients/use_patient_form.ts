@@ -184,6 +184,8 @@ export function usePatientForm(
       base: versions.theirs,
       version: met.patient.version,
     }
+    // Theirs is what stood before, if somebody saves once more.
+    doctors.current = new Map(met.doctors)
     setConflict(null)
     setCurrent(met.patient)
     setErrors({})
