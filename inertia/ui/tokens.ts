@@ -117,3 +117,8 @@ export const DARK: Palette = {
     critical: { ink: '#1c0507', ground: '#ff8f96', mark: '#ff8f96' },
   },
 }
+
+/** A dialog's foot with a guarded button: its hint keeps the kit from setting buttons apart. */
+export const MODAL_FOOT = {
+  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 8 },
+} as const

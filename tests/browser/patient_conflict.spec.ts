@@ -199,10 +199,10 @@ test.group('Two who change one patient', () => {
 
     const label = desk.t('patients.field.gp_id')
     const asked = async (...values: string[]) => {
-      const row = desk.dialog.getByRole('table').locator('tbody tr')
-      await row.filter({ hasText: values[2]! }).waitFor()
-      assert.equal(await row.count(), 1)
-      const cells = (await row.locator('td').allInnerTexts()).map((each) => each.trim())
+      const rows = desk.dialog.getByRole('table').locator('tbody tr')
+      await rows.filter({ hasText: values[2]! }).waitFor()
+      assert.equal(await rows.count(), 1)
+      const cells = (await rows.locator('td').allInnerTexts()).map((each) => each.trim())
       assert.deepEqual(
         cells,
         values.map((each) => `${label}: ${each}`)

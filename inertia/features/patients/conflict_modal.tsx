@@ -5,6 +5,7 @@ import { codeText, labelled, shownLocale, text, useLocale, useWords } from '../.
 import { GuardedButton } from '../../ui/guarded_button'
 import type { Side } from '../../ui/sides'
 import { SidesTable } from '../../ui/sides_table'
+import { MODAL_FOOT } from '../../ui/tokens'
 import type { PatientConflict } from './conflict'
 import { columnOf, disputed, type Unit, type Versions } from './conflict_sides'
 import type { PatientValues } from './form_values'
@@ -37,6 +38,7 @@ export function ConflictModal({ conflict, versions, knowsBefore, onBack, onChose
     <Modal
       open
       width={860}
+      styles={MODAL_FOOT}
       title={t('patients.conflict_title')}
       onCancel={onBack}
       footer={[

@@ -10,7 +10,7 @@ import { Hint } from '../../ui/hint'
 import { KeyHint } from '../../ui/key_hint'
 import { LeftWords } from '../../ui/left_words'
 import { SkeletonTable } from '../../ui/skeleton_table'
-import { MODAL_WIDTH } from '../../ui/tokens'
+import { MODAL_FOOT, MODAL_WIDTH } from '../../ui/tokens'
 import { InsuranceButton } from '../insurance'
 import { AddressFields } from './address_fields'
 import { ConflictModal } from './conflict_modal'
@@ -108,8 +108,7 @@ function PatientForm({ known, onClose, onSaved, onAdded, onOpen, addPath }: Form
       width={MODAL_WIDTH.patient}
       style={{ top: 32 }}
       mask={{ closable: false }}
-      // A hint around a button keeps the kit from setting them apart.
-      styles={{ footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 8 } }}
+      styles={MODAL_FOOT}
       footer={
         <>
           <Button onClick={() => void close()}>{t('app.cancel')}</Button>

@@ -6,6 +6,7 @@ import { GuardedButton } from '../../../ui/guarded_button'
 import { useCaretBack } from '../../../ui/caret'
 import { showError, showInfoLine } from '../../../ui/dialogs'
 import type { Side } from '../../../ui/sides'
+import { MODAL_FOOT } from '../../../ui/tokens'
 import type { ExamWire } from '#exams/rules'
 import { conflictRows, type ConflictRow } from './conflict_rows'
 import { ConflictTable } from './conflict_table'
@@ -78,6 +79,7 @@ export function ConflictModal({ saving }: { saving: Saving }) {
     <Modal
       open
       width={960}
+      styles={MODAL_FOOT}
       title={t('exams.conflict_title')}
       onCancel={settleConflict}
       footer={[
