@@ -191,7 +191,9 @@ test.group('Patient form', () => {
     )
     await desk.signIn(await givenAdmin())
     await desk.goto(`/admin/patients/${patient.id}/show`)
-    await desk.page.getByText(t('patients.portal.patients.consent_version', { version })).waitFor()
+    // The trail below tells the version as well.
+    const told = t('patients.portal.patients.consent_version', { version })
+    await desk.page.locator('dd').getByText(told).waitFor()
   })
 
   test('Q115 F105 who could not be shown the texts agrees to nothing; a form that was left asks for consent anew', async ({
