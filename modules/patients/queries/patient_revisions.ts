@@ -34,7 +34,7 @@ const changes = statement<PatientChange>(
     cross join lateral (
       select key as field, value->>'from' as was, value->>'to' as became from jsonb_each(r.changes)) c
     where r.patient_id = $1
-    order by r.version desc, c.field
+    order by r.version desc, c.field collate "C"
     limit ${SHOWN}`
 )
 

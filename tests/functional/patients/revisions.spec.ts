@@ -31,10 +31,15 @@ test.group('What was changed of a patient', () => {
     const name = { first_name: 'Nam', last_name: 'Esake' }
     const one = await givenGp({ ...name, fax_number: '6045550171' })
     const two = await givenGp({ ...name, fax_number: '6045550172' })
+    const second = await givenGp({
+      first_name: 'Sec',
+      last_name: 'Ondary',
+      fax_number: '6045550174',
+    })
     const patient = await givenPatient(od, { city: 'Banff', gp_id: one.id, has_no_gp: false })
     const person = await asVisitor(od)
     const sent = [
-      { version: 1, city: 'Jasper', gp: two.id, has_no_gp: false },
+      { version: 1, city: 'Jasper', gp: two.id, gp2: second.id, has_no_gp: false },
       { version: 2, city: '' },
       // Nothing else than before.
       { version: 3, city: '' },
@@ -51,6 +56,7 @@ test.group('What was changed of a patient', () => {
           changes: {
             city: { from: 'Banff', to: 'Jasper' },
             gp_id: { from: one.id, to: two.id },
+            gp2_id: { from: null, to: second.id },
           },
         },
         { version: 3, user: od.userId, changes: { city: { from: 'Jasper', to: '' } } },
@@ -60,6 +66,7 @@ test.group('What was changed of a patient', () => {
     assert.deepEqual(await shown(admin, patient.id), [
       [3, 'Olga Revise', 'city', 'Jasper', ''],
       [2, 'Olga Revise', 'city', 'Banff', 'Jasper'],
+      [2, 'Olga Revise', 'gp2_id', null, 'Sec Ondary, 6045550174'],
       [2, 'Olga Revise', 'gp_id', 'Nam Esake, 6045550171', 'Nam Esake, 6045550172'],
     ])
   })
