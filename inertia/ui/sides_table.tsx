@@ -1,4 +1,5 @@
 import { Radio } from 'antd'
+import { useWords } from '../lib/messages'
 import { SIDES, type Side } from './sides'
 import styles from './sides_table.module.css'
 
@@ -12,23 +13,22 @@ export type SidesRow = { readonly key: string; readonly label: string } & Readon
 
 type Props = {
   readonly rows: readonly SidesRow[]
-  /** Heads of the columns. */
-  readonly heads: Readonly<Record<'field' | 'before' | Side, string>>
   readonly choices: Readonly<Record<string, Side>>
   onChoose(key: string, side: Side): void
 }
 
 /** Of two who wrote the same, both values side by side, to keep either. */
-export function SidesTable({ rows, heads, choices, onChoose }: Props) {
+export function SidesTable({ rows, choices, onChoose }: Props) {
+  const t = useWords()
   return (
     <table className={styles.sides}>
       <thead>
         <tr>
-          <th scope="col">{heads.field}</th>
-          <th scope="col">{heads.before}</th>
+          <th scope="col">{t('app.conflict_field')}</th>
+          <th scope="col">{t('app.conflict_before')}</th>
           {SIDES.map((side) => (
             <th key={side} scope="col">
-              {heads[side]}
+              {t(`app.conflict_${side}`)}
             </th>
           ))}
         </tr>

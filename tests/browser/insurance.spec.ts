@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import {
+  givenAdmin,
   givenExam,
   givenOd,
   givenPatient,
   givenPolicy,
   givenPractice,
 } from '#database/factories/index'
+import { asVisitor } from '#tests/helpers/session'
 import { words } from '#tests/helpers/words'
 import { Desk } from './desk.js'
 
@@ -158,6 +160,44 @@ test.group('US insurance on the page', () => {
     await desk.dialog.getByRole('button', { name: t('app.cancel'), exact: true }).click()
     await desk.answer('insurance.discard')
     await desk.focused(desk.button('insurance.add'))
+  })
+
+  test('F356 Q17 two who change one policy see both values, and keep either', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk, patient } = await atVisit(browserContext, 'en')
+    const { page, t } = desk
+    const { id, company } = await givenPolicy(patient)
+    const colleague = await givenAdmin()
+    const office = await asVisitor(colleague)
+    const theirs = { copay: '20%', group_id: 'G-9', member_id: 'EV 7' }
+    await desk.button('insurance.view_or_edit').click()
+    await desk.button('insurance.edit', { company }).click()
+    await page.locator('#insurance-copay').fill('$41')
+    await page.locator('#insurance-member_id').fill('EV 8')
+    await page.locator('#insurance-deductible').fill('612')
+    const saved = await office.post(`/api/data/us/insurance/${id}/`, { ...theirs, version: 1 })
+    assert.equal(saved.status, 200, saved.text)
+
+    await page.keyboard.press('Enter')
+    await desk.hear(t('insurance.conflict_title'))
+    await desk.hear(t('app.conflict_also', { fields: t('insurance.group_id') }))
+    const row = (name: 'copay' | 'member_id') =>
+      desk.dialog.getByRole('row').filter({ hasText: t(`insurance.${name}`) })
+    assert.match(await row('copay').innerText(), /\$41[\s\S]*20%/)
+    const proceed = desk.dialog.getByRole('button', { name: t('app.conflict_save') })
+    assert.isTrue(await proceed.isDisabled())
+    await row('copay').getByRole('radio', { name: '20%' }).check()
+    await row('member_id').getByRole('radio', { name: 'EV 8' }).check()
+    await proceed.click()
+    await desk.see(t('insurance.saved'))
+
+    const [policy] = await storedPolicies(patient)
+    assert.containsSubset(policy, {
+      ...{ copay: '20%', group_id: 'G-9', member_id: 'EV 8', deductible: '612', company },
+      version: 3,
+    })
   })
 
   test('F354 the patient form opens it too', async ({ browserContext }) => {

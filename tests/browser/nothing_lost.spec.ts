@@ -65,11 +65,11 @@ test.group('Nothing typed is lost', (group) => {
     await second.dialog.getByText('the first writer’s words').waitFor()
     assert.equal((await row()).e_notes, 'the first writer’s words')
     assert.isTrue(
-      await second.dialog.getByRole('button', { name: t('exams.conflict_overwrite') }).isDisabled(),
+      await second.dialog.getByRole('button', { name: t('app.conflict_save') }).isDisabled(),
       'not before they have chosen'
     )
     await second.dialog.getByRole('radio', { name: 'the second writer’s words' }).check()
-    await second.answer('exams.conflict_overwrite')
+    await second.answer('app.conflict_save')
     await saved(second)
     assert.equal((await row()).e_notes, 'the second writer’s words')
     const kept = await db.from('exam_revisions').where('exam_id', exam.id).orderBy('version')
@@ -99,7 +99,7 @@ test.group('Nothing typed is lost', (group) => {
     await second.hear(t('exams.conflict_title'))
     await second.dialog.getByRole('radio', { name: 'the first writer’s notes' }).check()
     await second.dialog.getByRole('radio', { name: 'the second writer’s impression' }).check()
-    await second.answer('exams.conflict_overwrite')
+    await second.answer('app.conflict_save')
     await saved(second)
     const stored = await row()
     assert.equal(stored.e_notes, 'the first writer’s notes')

@@ -106,7 +106,7 @@ test.group('Two who change one patient', () => {
       assert.include(said, 'Tess Other')
       for (const name of ['primary_phone', 'gp_id'])
         assert.include(said, t(`patients.field.${name}`))
-      const proceed = desk.dialog.getByRole('button', { name: t('patients.conflict_save') })
+      const proceed = desk.dialog.getByRole('button', { name: t('app.conflict_save') })
       assert.equal(await proceed.getAttribute('aria-disabled'), 'true')
 
       // Nothing is given up by going back, and it is asked again.
@@ -120,7 +120,7 @@ test.group('Two who change one patient', () => {
       await desk.page.keyboard.press('Space')
       await radio('Hinton').focus()
       await desk.page.keyboard.press('Space')
-      await reach(desk.page, t('patients.conflict_save'), 4)
+      await reach(desk.page, t('app.conflict_save'), 4)
       await desk.page.keyboard.press('Enter')
       await desk.see(t('patients.saved'))
       await table.waitFor({ state: 'hidden' })
@@ -212,7 +212,7 @@ test.group('Two who change one patient', () => {
     await give(2, later.id)
     const keep = async () => {
       await desk.dialog.getByRole('radio', { name: own }).check()
-      await desk.answer('patients.conflict_save')
+      await desk.answer('app.conflict_save')
     }
     await keep()
     await asked(theirs, own, named(later, '(403) 555-0184'))

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { ask } from '../../ui/dialogs'
 import { SkeletonTable } from '../../ui/skeleton_table'
+import { PolicyConflictModal } from './policy_conflict_modal'
 import { PolicyForm } from './policy_form'
 import { PolicyTable } from './policy_table'
 import type { Insured, Policy } from './types'
@@ -134,7 +135,12 @@ function Editor({ policy, patientId, onDirty, onStored, onClose }: EditorProps) 
     if (await mayLeave(isDirty, t)) onClose()
   }
 
-  return <PolicyForm form={form} onCancel={() => void cancel()} />
+  return (
+    <>
+      <PolicyForm form={form} onCancel={() => void cancel()} />
+      {form.asked && <PolicyConflictModal {...form.asked} />}
+    </>
+  )
 }
 
 /** Nothing typed is lost without a question. */

@@ -21,12 +21,8 @@ export function valuesOf(policy: Policy | null): PolicyValues {
  *
  * @param known the policy as it was read; null adds one
  */
-export function payloadOf(
-  values: PolicyValues,
-  known: Policy | null,
-  version: number | null
-): Record<string, unknown> {
+export function payloadOf(values: PolicyValues, known: Policy | null): Record<string, unknown> {
   if (!known) return values
   const changed = POLICY_TEXT_NAMES.filter((name) => values[name] !== known[name])
-  return { ...Object.fromEntries(changed.map((name) => [name, values[name]])), version }
+  return { ...Object.fromEntries(changed.map((name) => [name, values[name]])), version: known.version }
 }

@@ -2,16 +2,29 @@ import { useState } from 'react'
 import { checkPolicy, type CardSlot } from '#insurance/rules'
 import { proposedAddress } from '../../../config/proposed_paths'
 import { api, type ApiFailure } from '../../lib/api'
-import { formatInstant } from '../../lib/dates'
-import { codeText, ruleText, shownLocale, text } from '../../lib/messages'
+import { codeText, ruleText, text } from '../../lib/messages'
 import { useShared } from '../../lib/shared'
-import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
+import { ask, reportFailure, showInfoLine, showSuccess } from '../../ui/dialogs'
 import { faultsOf, tellFaults, type Faults } from '../../ui/faults'
+import type { Side } from '../../ui/sides'
 import { useChosenCards } from './chosen_cards'
+import {
+  disputedTexts,
+  mergedPolicy,
+  policyConflictOf,
+  policyVersions,
+  savedSince,
+  type PolicyConflict,
+} from './policy_conflict'
 import { payloadOf, valuesOf, type PolicyValues } from './policy_values'
 import type { Policy, PolicyAnswer } from './types'
 
 export type PolicyErrors = Faults
+
+type Choices = Readonly<Record<string, Side>>
+
+/** What is saved: what is typed, over the policy it was typed on; null adds one. */
+type Saving = { readonly over: Policy | null; readonly mine: PolicyValues }
 
 type Options = {
   patientId: number
@@ -29,6 +42,7 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
   const [values, setValues] = useState<PolicyValues>(() => valuesOf(policy))
   const [errors, setErrors] = useState<PolicyErrors>({})
   const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<PolicyConflict | null>(null)
   const cards = useChosenCards()
   const stored = valuesOf(known)
   const isTyped = Object.entries(values).some(
@@ -44,19 +58,26 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
   }
 
   async function submit() {
-    const found = checkPolicy(values).map(({ field, message }) => [field, ruleText(message)])
-    if (found.length > 0) return complain(Object.fromEntries(found))
     setSaving(true)
-    await save(known?.version ?? null)
+    await save({ over: known, mine: values })
     setSaving(false)
   }
 
-  async function save(version: number | null): Promise<void> {
-    const path = known
-      ? `/api/data/us/insurance/${known.id}/`
+  /** @returns whether the policy was stored; else what is wrong was told, or asked */
+  async function save({ over, mine }: Saving): Promise<boolean> {
+    const found = checkPolicy(mine).map(({ field, message }) => [field, ruleText(message)])
+    if (found.length > 0) {
+      complain(Object.fromEntries(found))
+      return false
+    }
+    const path = over
+      ? `/api/data/us/insurance/${over.id}/`
       : `/api/data/patient/${patientId}/us/insurance/add/`
-    const answer = await api.post<PolicyAnswer>(path, payloadOf(values, known, version))
-    if (!answer.ok) return refused(answer)
+    const answer = await api.post<PolicyAnswer>(path, payloadOf(mine, over))
+    if (!answer.ok) {
+      await refused(answer, { over, mine })
+      return false
+    }
     const saved = answer.data.insurance
     setKnown(saved)
     setValues(valuesOf(saved))
@@ -64,6 +85,7 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     showSuccess(answer.data.message)
     onStored()
     if (sent) onDone()
+    return true
   }
 
   /** @returns whether all of them arrived; else they wait on, and Save tries again */
@@ -79,16 +101,44 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     return false
   }
 
-  async function refused(failure: ApiFailure): Promise<void> {
-    if (failure.kind === 'conflict') {
-      if (await askAboutConflict(failure)) await save(Number(failure.body.version))
-      return
-    }
+  async function refused(failure: ApiFailure, sent: Saving): Promise<void> {
+    const met = failure.kind === 'conflict' ? policyConflictOf(failure.body) : null
+    if (met) return settle(met, sent)
     if (failure.kind === 'invalid' && failure.errors.length > 0) {
       return complain(faultsOf(failure.errors))
     }
     const title = known ? 'insurance.errors_updating' : 'insurance.errors_creating'
     reportFailure(text(title), failure, supportEmail)
+  }
+
+  /** What both wrote is asked about; where they wrote different fields both are kept. */
+  async function settle(met: PolicyConflict, { over, mine }: Saving): Promise<void> {
+    const versions = policyVersions(over, mine, met)
+    if (disputedTexts(versions).length > 0) return setConflict(met)
+    if (!(await goOn(met, { over, mine }, {}))) return
+    const fields = savedSince(versions).map((name) => codeText('insurance', name))
+    if (fields.length === 0) return
+    showInfoLine(
+      text('insurance.conflict_merged', {
+        who: met.savedBy || text('app.somebody'),
+        fields: fields.join(', '),
+      })
+    )
+  }
+
+  /** Lays what is kept on what the other saved, and saves that. */
+  function goOn(met: PolicyConflict, { over, mine }: Saving, choices: Choices): Promise<boolean> {
+    const kept = mergedPolicy(policyVersions(over, mine, met), choices)
+    setConflict(null)
+    setKnown(met.policy)
+    setValues(kept)
+    return save({ over: met.policy, mine: kept })
+  }
+
+  async function choose(met: PolicyConflict, choices: Choices) {
+    setSaving(true)
+    await goOn(met, { over: known, mine: values }, choices)
+    setSaving(false)
   }
 
   /** Takes the stored picture out of a slot, after a question. */
@@ -118,21 +168,15 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     })
   }
 
-  return { known, values, errors, saving, isDirty, cards, set, submit, removeCard }
+  return {
+    ...{ known, values, errors, saving, isDirty, cards, set, submit, removeCard },
+    asked: conflict && {
+      conflict,
+      versions: policyVersions(known, values, conflict),
+      onBack: () => setConflict(null),
+      onChosen: (choices: Choices) => void choose(conflict, choices),
+    },
+  }
 }
 
 export type PolicyFormState = ReturnType<typeof usePolicyForm>
-
-/** Somebody else saved first; ours goes over it only if the person says so. */
-function askAboutConflict({ body }: ApiFailure): Promise<boolean> {
-  return ask({
-    title: text('insurance.conflict_title'),
-    detail: text('insurance.conflict_text', {
-      who: String(body.last_saved_by ?? ''),
-      when: formatInstant(String(body.last_saved_at ?? ''), shownLocale()),
-    }),
-    yes: text('insurance.conflict_overwrite'),
-    no: text('insurance.conflict_back'),
-    danger: true,
-  })
-}

@@ -171,7 +171,7 @@ export function usePatientForm(
     if (!(await goOn(met, versions, {}))) return
     showInfoLine(
       text('patients.conflict_merged', {
-        who: met.savedBy || text('patients.somebody'),
+        who: met.savedBy || text('app.somebody'),
         fields: met.changed.map((column) => codeText('patients.field', column)).join(', '),
       })
     )

@@ -63,7 +63,7 @@ export function useHandIn(
 function changedMeanwhile({ body }: ApiFailure): string {
   const { savedBy, savedAt, changedFields } = conflictOf(body)
   return text('review.changed_meanwhile', {
-    who: savedBy || text('exams.somebody'),
+    who: savedBy || text('app.somebody'),
     when: formatInstant(savedAt, shownLocale()),
     fields: changedFields.map(fieldLabel).join(', '),
   })

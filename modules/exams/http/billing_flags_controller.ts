@@ -30,7 +30,7 @@ export default class BillingFlagsController {
         throw new InvalidInput([{ field: 'show_oct', message: i18n.t('exams.billing_flags_same') }])
       case 'conflict': {
         const data = saved.error.now
-        const by = data.changed_by ?? i18n.t('exams.somebody')
+        const by = data.changed_by ?? i18n.t('app.somebody')
         const error = i18n.t('exams.billing_flags_conflict', { by })
         const errors = [{ field: 'version', message: error }]
         return response.status(409).json({ success: false, error, errors, data })

@@ -6,9 +6,8 @@ import type { Actor } from '#identity'
 import { auditPolicy } from '#modules/insurance/actions/policy_audit'
 import type { OwnedPolicy, PolicyRecord, PolicyValues } from '#modules/insurance/policy_record'
 
-/** Somebody saved in between; nothing was written. */
-export type PolicyConflict = { type: 'conflict'; version: number } & LastSave
-type LastSave = { lastSavedAt: Date; lastSavedBy: string }
+/** Somebody saved in between; nothing was written. `policy` is as they saved it. */
+export type PolicyConflict = { type: 'conflict'; policy: PolicyRecord; lastSavedBy: string }
 
 /**
  * The one way a policy changes, by its form or by its switch (F356, F358):
@@ -61,13 +60,15 @@ const SAVES = [
 
 /** Asked within the loser's transaction, of the trail that the winner wrote into. */
 async function conflictOf({ policy, patient }: OwnedPolicy, trx: Transaction) {
-  const row = await trx.from('insurance_policies').where('id', policy.id).firstOrFail()
+  const row: PolicyRecord = await trx
+    .from('insurance_policies')
+    .where('id', policy.id)
+    .firstOrFail()
   const subject = { subjectType: 'insurance_policy', subjectId: policy.id, patientId: patient.id }
   const [last] = await changesOf(subject, SAVES, trx)
   return {
     type: 'conflict' as const,
-    version: row.version as number,
-    lastSavedAt: row.updated_at as Date,
+    policy: row,
     lastSavedBy: last?.actor_name ?? '',
   }
 }

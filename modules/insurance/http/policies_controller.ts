@@ -9,7 +9,7 @@ import { updatePolicy, type PolicyConflict } from '#modules/insurance/actions/up
 import { authorizedPatient, authorizedPolicy } from '#modules/insurance/http/insurance_access'
 import { toPolicy } from '#modules/insurance/http/policy_transformer'
 import { readPolicy, readVersion } from '#modules/insurance/http/read_policy'
-import type { PolicyRecord } from '#modules/insurance/policy_record'
+import type { OwnedPolicy, PolicyRecord } from '#modules/insurance/policy_record'
 import { listCards, listPolicies } from '#modules/insurance/queries/policies'
 
 const activationValidator = vine.create({
@@ -71,7 +71,7 @@ export default class PoliciesController {
     }
     const change = { values, version: readVersion(ctx) }
     const saved = await updatePolicy(owned, change, ctx.actor!, DateTime.utc())
-    if (!saved.ok) return answerConflict(ctx, saved.error)
+    if (!saved.ok) return answerConflict(ctx, owned, saved.error)
     return answerSaved(ctx, saved.value, 'insurance.saved')
   }
 
@@ -80,7 +80,7 @@ export default class PoliciesController {
     const owned = await authorizedPolicy(ctx, id, 'toggle')
     const change = { values: { is_active: isActive }, version: null }
     const saved = await updatePolicy(owned, change, ctx.actor!, DateTime.utc())
-    if (!saved.ok) return answerConflict(ctx, saved.error)
+    if (!saved.ok) return answerConflict(ctx, owned, saved.error)
     return answerSaved(ctx, saved.value, 'insurance.activation_modified')
   }
 }
@@ -98,13 +98,20 @@ async function answerSaved({ i18n, response }: HttpContext, policy: PolicyRecord
   })
 }
 
-/** Who was first, for the page to ask what is to be done (Q17). */
-function answerConflict({ i18n, response }: HttpContext, conflict: PolicyConflict) {
-  return response.status(409).json({
+/** Who was first, and what they saved, for the page to ask what is to be kept (Q17). */
+async function answerConflict(
+  ctx: HttpContext,
+  { patient }: OwnedPolicy,
+  { policy, lastSavedBy }: PolicyConflict
+) {
+  const what = { action: 'insurance.read', policyId: policy.id, patient, actor: ctx.actor! }
+  await auditPolicy(what)
+  return ctx.response.status(409).json({
     success: false,
-    error: i18n.t('insurance.conflict'),
-    version: conflict.version,
-    last_saved_at: conflict.lastSavedAt.toISOString(),
-    last_saved_by: conflict.lastSavedBy,
+    error: ctx.i18n.t('insurance.conflict'),
+    version: policy.version,
+    last_saved_at: policy.updated_at.toISOString(),
+    last_saved_by: lastSavedBy,
+    insurance: await shown(policy),
   })
 }

@@ -49,7 +49,7 @@ export default class ConsentTextsController {
       throw new InvalidInput([{ field: 'items', message: i18n.t('patients.consent_same') }])
     }
     const data = saved.error.now
-    const by = data.set_by ?? i18n.t('patients.somebody')
+    const by = data.set_by ?? i18n.t('app.somebody')
     const error = i18n.t('patients.consent_conflict', { by })
     const errors = [{ field: 'version', message: error }]
     return response.status(409).json({ success: false, error, errors, data })

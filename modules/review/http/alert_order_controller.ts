@@ -30,7 +30,7 @@ export default class AlertOrderController {
     if (saved.ok) return response.json({ success: true, data: saved.value })
     if (saved.error.type === 'same') throw refused('review.alert_order_same')
     const data = saved.error.now
-    const by = data.changed_by ?? i18n.t('review.somebody')
+    const by = data.changed_by ?? i18n.t('app.somebody')
     const error = i18n.t('review.alert_order_conflict', { by })
     const errors = [{ field: 'version', message: error }]
     return response.status(409).json({ success: false, error, errors, data })

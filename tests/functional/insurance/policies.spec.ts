@@ -203,9 +203,13 @@ test.group('US insurance', () => {
     const values = { ...valuesOf(read), copay: '$40' }
     await person.post(one(policy), { member_id: 'EV 1184-03', group_id: null, version: 1 })
 
-    const late = await person.post(one(policy), payloadOf(values, read, read.version))
+    const late = await person.post(one(policy), payloadOf(values, read))
     assert.equal(late.status, 409)
-    const over = await person.post(one(policy), payloadOf(values, read, late.body.version))
+    assert.containsSubset(late.body.insurance, {
+      ...{ id: policy.id, version: 2, member_id: 'EV 1184-03', copay: read.copay },
+    })
+    const now = { ...read, version: late.body.version }
+    const over = await person.post(one(policy), payloadOf(values, now))
 
     assert.equal(over.status, 200, over.text)
     assert.containsSubset(await storedPolicy(policy.id), {

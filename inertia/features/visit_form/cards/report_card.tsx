@@ -18,7 +18,7 @@ export function ReportCard() {
   return (
     <div className={styles.report}>
       <p className={styles.faint}>
-        {t('exams.report_by', { who: String(base.reviewed_by_name ?? t('exams.somebody')) })}{' '}
+        {t('exams.report_by', { who: String(base.reviewed_by_name ?? t('app.somebody')) })}{' '}
         <InstantText instant={base.reviewed_at as string | null} />
       </p>
       <ul className={styles.tags}>

@@ -92,15 +92,15 @@ export function ConflictModal({ saving }: { saving: Saving }) {
         <GuardedButton
           key="save"
           type="primary"
-          reasons={undecided.map(({ label }) => t('exams.conflict_undecided', { field: label }))}
+          reasons={undecided.map(({ label }) => t('app.conflict_undecided', { field: label }))}
           onClick={saveChosen}
         >
-          {t('exams.conflict_overwrite')}
+          {t('app.conflict_save')}
         </GuardedButton>,
       ]}
     >
       <CaretBack />
-      <p>{t('exams.conflict_text', whoAndWhen(conflict, locale))}</p>
+      <p>{t('app.conflict_text', whoAndWhen(conflict, locale))}</p>
       <ConflictTable
         rows={rows}
         theirs={theirs}
@@ -109,7 +109,7 @@ export function ConflictModal({ saving }: { saving: Saving }) {
         onChoose={(key, side) => setChoices((now) => ({ ...now, [key]: side }))}
       />
       {onlyTheirs.length > 0 && (
-        <p>{t('exams.conflict_also', { fields: onlyTheirs.map(fieldLabel).join(', ') })}</p>
+        <p>{t('app.conflict_also', { fields: onlyTheirs.map(fieldLabel).join(', ') })}</p>
       )}
       {undecided.length > 0 && <p>{t('exams.conflict_choose')}</p>}
     </Modal>
@@ -139,7 +139,7 @@ function merge(
 
 function whoAndWhen({ savedBy, savedAt }: Conflict, locale: Locale) {
   return {
-    who: savedBy || text('exams.somebody'),
+    who: savedBy || text('app.somebody'),
     when: formatInstant(savedAt, locale),
   }
 }

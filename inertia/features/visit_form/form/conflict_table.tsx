@@ -34,21 +34,15 @@ export function ConflictTable({ rows, theirs, conflict, choices, onChoose }: Pro
   const byWhom = (row: ConflictRow) => {
     const writer = writerOf(row, conflict)
     if (!writer) return {}
-    const who = writer.by || t('exams.somebody')
+    const who = writer.by || t('app.somebody')
     return { writer: t('exams.conflict_by', { who, when: formatInstant(writer.at, locale) }) }
   }
   return (
     <SidesTable
-      heads={{
-        field: t('exams.conflict_field'),
-        before: t('exams.conflict_before'),
-        mine: t('exams.conflict_mine'),
-        theirs: t('exams.conflict_theirs'),
-      }}
       rows={rows.map((row) => ({
         key: row.key,
         label: row.label,
-        before: knowsBefore ? said(row, form.base) : t('exams.conflict_before_unknown'),
+        before: knowsBefore ? said(row, form.base) : t('app.conflict_before_unknown'),
         mine: said(row, form.record()),
         theirs: said(row, theirs),
         ...byWhom(row),
