@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { useLocale, useWords } from '../../lib/messages'
+import { useWords } from '../../lib/messages'
 import { copyText } from '../../lib/copy_text'
 import { caretToHead } from '../../ui/caret'
 import { showInfo, showSuccess } from '../../ui/dialogs'
-import { fieldLabel, useExam, useFormState, valueText } from '../visit_form'
+import { fieldLabel, useExam, useFormState, useWrittenWords } from '../visit_form'
 import styles from './unsaved_words.module.css'
 
 /**
@@ -14,13 +14,13 @@ import styles from './unsaved_words.module.css'
  */
 export function UnsavedWords({ isKept }: { isKept: boolean }) {
   const t = useWords()
-  const locale = useLocale()
-  const { form, options } = useExam()
+  const { form } = useExam()
   const stranded = useFormState((each) => each.stranded)
+  const say = useWrittenWords(Object.keys(stranded))
   const fields = Object.entries(stranded).map(([name, value]) => ({
     name,
     label: fieldLabel(name),
-    words: valueText(name, optionWords(name, value, options?.omd_note_options), locale),
+    words: say(name, value),
   }))
   if (fields.length === 0) return null
   const names = fields.map(({ name }) => name)
@@ -107,14 +107,4 @@ function CopyButton({ text, label, name }: { text: string; label: string; name?:
       {label}
     </Button>
   )
-}
-
-/** Note options by their words; ids say nothing to a person. */
-function optionWords(
-  name: string,
-  value: unknown,
-  choices: readonly { readonly id: number; readonly label: string }[] | undefined
-): unknown {
-  if (name !== 'selected_omd_note_options' || !Array.isArray(value)) return value
-  return value.map((id) => choices?.find((choice) => choice.id === Number(id))?.label ?? id)
 }

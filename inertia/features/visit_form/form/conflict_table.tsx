@@ -1,15 +1,14 @@
 import type { Answer, ExamWire, ExamWritten } from '#exams/rules'
 import { formatInstant } from '../../../lib/dates'
-import { labelled, text, useLocale, useWords, type Locale } from '../../../lib/messages'
-import type { Options } from '../../../lib/options'
+import { labelled, text, useLocale, useWords } from '../../../lib/messages'
 import type { Side } from '../../../ui/sides'
 import { SidesTable } from '../../../ui/sides_table'
 import type { ConflictRow } from './conflict_rows'
 import { useExam } from './exam_context'
 import { isSame, stored } from './edits'
-import { fieldLabel, valueText } from './field_words'
+import { fieldLabel } from './field_words'
 import type { Conflict, FieldWriter } from './save_call'
-import { choicesOf } from './use_choices'
+import { useWrittenWords, type WrittenWords } from './written_words'
 
 type Props = {
   /** What both wrote. */
@@ -24,13 +23,12 @@ type Props = {
 export function ConflictTable({ rows, theirs, conflict, choices, onChoose }: Props) {
   const t = useWords()
   const locale = useLocale()
-  const { form, options } = useExam()
+  const { form } = useExam()
+  const say = useWrittenWords(rows.flatMap(({ fields }) => fields))
   // A draft was written on a version this page never saw.
   const knowsBefore = form.version === form.base.version && form.base.version < theirs.version
   const said = ({ fields, answer }: ConflictRow, record: ExamWritten) =>
-    answer
-      ? answerText(answer, record, { options, locale })
-      : fieldText(fields[0]!, record, { options, locale })
+    answer ? answerText(answer, record, say) : say(fields[0]!, stored(record, fields[0]!))
   const byWhom = (row: ConflictRow) => {
     const writer = writerOf(row, conflict)
     if (!writer) return {}
@@ -63,31 +61,14 @@ function writerOf({ fields }: ConflictRow, { writers }: Conflict): FieldWriter |
     )
 }
 
-type Words = { readonly options: Options | null; readonly locale: Locale }
-
-function fieldText(name: string, record: ExamWritten, { options, locale }: Words): string {
-  const value = stored(record, name)
-  return choiceText(name, value, options) ?? valueText(name, value, locale)
-}
-
 /** All that an answer says, field by field; of boxes those that are ticked. */
-function answerText({ fields, isTicked }: Answer, record: ExamWritten, words: Words): string {
+function answerText({ fields, isTicked }: Answer, record: ExamWritten, say: WrittenWords): string {
   const parts = fields.flatMap((name) => {
     const value = stored(record, name)
     if (isSame(value, null) || (isTicked && value === false)) return []
     if (isTicked && value === true) return fieldLabel(name)
-    const said = fieldText(name, record, words)
+    const said = say(name, value)
     return isTicked ? said : labelled(fieldLabel(name), said)
   })
   return parts.length > 0 ? parts.join('; ') : text('exams.empty_value')
-}
-
-/** What the form calls a choice, or the chips of the reviewer's notes; null for what is no choice. */
-function choiceText(name: string, value: unknown, options: Options | null): string | null {
-  if (name === 'selected_omd_note_options' && Array.isArray(value) && value.length > 0) {
-    const known = new Map(options?.omd_note_options.map(({ id, label }) => [id, label]))
-    return value.map((id) => known.get(Number(id)) ?? String(id)).join('; ')
-  }
-  if (name === 'od_requested_omd') return options?.omds.find(({ id }) => id === value)?.name ?? null
-  return choicesOf(name, options)?.find(({ code }) => code === value)?.label ?? null
 }

@@ -1,14 +1,7 @@
-import {
-  examField,
-  examStatusLabel,
-  formatAxis,
-  formatCylinder,
-  formatSphere,
-  type ChosenStatus,
-} from '#exams/rules'
+import { examField, formatAxis, formatCylinder, formatSphere } from '#exams/rules'
 import { LANGUAGES } from '../../../../app/kernel/languages'
 import { formatDate } from '../../../lib/dates'
-import { codeText, ruleText, shownLocale, text, type Locale } from '../../../lib/messages'
+import { codeText, shownLocale, text, type Locale } from '../../../lib/messages'
 
 /** 'C/D right eye (OD)': what a field of the visit is called, to screen readers and in conflicts. */
 export function fieldLabel(name: string): string {
@@ -24,8 +17,6 @@ export function valueText(name: string, value: unknown, locale: Locale): string 
   if (typeof value === 'boolean') return text(value ? 'app.yes' : 'app.no')
   if (Array.isArray(value)) return listText(value)
   if (examField(name)?.kind === 'date') return formatDate(String(value), locale)
-  if (name === 'exam_status')
-    return ruleText(examStatusLabel(value as ChosenStatus, { rlu: false }))
   return measurementText(name, value)
 }
 

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { codeText, labelled, useWords } from '../../../lib/messages'
 import { ListSelect } from '../../../ui/list_select'
-import { useField } from '../../visit_form'
+import { useField, useOutboundOmds, type OutboundOmdEntry } from '../../visit_form'
 import styles from './rlu.module.css'
-import { useOutboundOmds, type OutboundOmdEntry } from './use_outbound_omds'
 
 const OutboundOmdModal = late(() => import('./outbound_omd_modal').then((m) => m.OutboundOmdModal))
 

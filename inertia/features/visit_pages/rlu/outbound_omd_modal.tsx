@@ -5,7 +5,7 @@ import { codeText, useWords } from '../../../lib/messages'
 import { useCaretBack } from '../../../ui/caret'
 import { Field } from '../../../ui/field'
 import { EntryFax, EntryModal, type EntryFields } from '../../patients'
-import type { OutboundOmdEntry } from './use_outbound_omds'
+import type { OutboundOmdEntry } from '../../visit_form'
 
 type Props = {
   /** null adds one */

@@ -12,10 +12,10 @@ import {
   refreshBilling,
   useExam,
   useFormState,
+  type OutboundOmdEntry,
 } from '../../visit_form'
 import { remindOfOctMacula } from '../../visit_images'
 import { useChartSave } from '../../visit_frame'
-import type { OutboundOmdEntry } from './use_outbound_omds'
 
 export type RluSubmit = {
   readonly submit: () => Promise<void>

@@ -3,7 +3,7 @@ import type { ReceiveMethod } from '#directories/rules'
 import { api } from '../../../lib/api'
 import { text } from '../../../lib/messages'
 import { reportFailure } from '../../../ui/dialogs'
-import { useExam } from '../../visit_form'
+import { useExam } from './exam_context'
 
 /** An ophthalmologist outside the network; the fax as digits. */
 export type OutboundOmdEntry = {
@@ -17,12 +17,17 @@ export type OutboundOmdEntry = {
   readonly fax: string
 }
 
-/** Who may be chosen for this visit (C103); `put` adds or replaces one. */
-export function useOutboundOmds() {
+/**
+ * Who may be chosen for this visit (C103); `put` adds or replaces one.
+ *
+ * @param isWanted nobody is asked for before
+ */
+export function useOutboundOmds(isWanted = true) {
   const { page } = useExam()
   const { id } = page.exam
   const [omds, setOmds] = useState<readonly OutboundOmdEntry[] | null>(null)
   useEffect(() => {
+    if (!isWanted) return
     const giveUp = new AbortController()
     void api
       .get<{ omds: OutboundOmdEntry[] }>(`/api/data/omd/outbound/${id}/`, {
@@ -33,7 +38,7 @@ export function useOutboundOmds() {
         else reportFailure(text('app.error'), answer)
       })
     return () => giveUp.abort()
-  }, [id])
+  }, [id, isWanted])
   const put = useCallback((omd: OutboundOmdEntry) => {
     setOmds((before) => {
       const others = (before ?? []).filter((each) => each.id !== omd.id)
