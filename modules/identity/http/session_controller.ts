@@ -66,9 +66,9 @@ export default class SessionController {
     return ctx.response.json({ success: true })
   }
 
-  /** A visit from elsewhere must not log anybody out (Q10). */
+  /** A visit from elsewhere must not log anybody out (Q10), nor one of which no browser says whence it comes. */
   async logoutByAddress(ctx: HttpContext) {
-    const site = ctx.request.header('sec-fetch-site') ?? 'none'
+    const site = ctx.request.header('sec-fetch-site')
     if (site !== 'same-origin' && site !== 'none') {
       return ctx.inertia.render('identity/confirm_logout', {})
     }

@@ -32,11 +32,11 @@ const READING_NOTE = 5_000
 
 export const readingValidator = vine.create({
   follow_up: vine.enum(DECISION_CHOICES.follow_up),
-  omd_follow_up: vine.boolean({ strict: true }),
+  omd_follow_up: vine.boolean(),
   retina_referral: vine.enum(DECISION_CHOICES.retina_referral),
-  treatment: vine.boolean({ strict: true }),
-  glaucoma_suspect: vine.boolean({ strict: true }),
-  urgent: vine.boolean({ strict: true }),
+  treatment: vine.boolean(),
+  glaucoma_suspect: vine.boolean(),
+  urgent: vine.boolean(),
   note: vine.string().trim().maxLength(READING_NOTE).optional(),
 })
 

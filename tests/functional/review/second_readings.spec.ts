@@ -185,6 +185,19 @@ test.group('Reading blind, and what becomes of it', (group) => {
     assert.equal((await readingOf(exam.id)).state, 'agreed')
   })
 
+  test('F204 Q15 a reading may come as a form, its answers as text', async ({ assert }) => {
+    const { exam, reader } = await givenAsked()
+    const form = new URLSearchParams({
+      ...{ follow_up: READ_AS_NORMAL.follow_up, retina_referral: READ_AS_NORMAL.retina_referral },
+      ...{ omd_follow_up: 'false', treatment: 'true', glaucoma_suspect: 'false', urgent: 'true' },
+    })
+    const answer = await lockReading(reader, exam.id, form)
+    assert.equal(answer.status, 200, answer.text)
+    assert.containsSubset(await decisionsOf(exam.id), [
+      { omd_follow_up: false, treatment: true, glaucoma_suspect: false, urgent: true },
+    ])
+  })
+
   test('F204 every decision is asked for: {field}')
     .with([
       { field: 'follow_up', value: undefined },
