@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { formatDate } from '#app/kernel/written_dates'
-import { givenAdmin, givenPatient } from '#database/factories/index'
+import { faxText } from '#directories/rules'
+import { givenAdmin, givenGp, givenPatient } from '#database/factories/index'
 import { words } from '#tests/helpers/words'
 import { ENGLISH, FRENCH, givenReadScan } from '../functional/intake/scans.js'
 import { barriersOf } from './barriers.js'
@@ -81,6 +82,12 @@ test.group('The reconciler on the page', (group) => {
               primary_phone: '(403) 555-0142',
             })
           : null
+      const before = await givenGp({ last_name: 'Before', fax_number: '4035550188' })
+      if (known)
+        await db
+          .from('patients')
+          .where('id', known.id)
+          .update({ gp_id: before.id, has_no_gp: false })
       const { desk, page, t, w, name } = await atReconciler(browserContext, locale, id)
       await page
         .getByRole('status')
@@ -156,6 +163,22 @@ test.group('The reconciler on the page', (group) => {
         await dialog.waitFor({ state: 'detached' })
       }
       await page.getByText(w('match.matched_with'), { exact: true }).waitFor()
+
+      if (known) {
+        // The upload's family doctor becomes the patient's after a question that names both.
+        const gps = await db.from('gps').whereIn('id', [before.id, given.gp.id])
+        const doctors = gps.flatMap(({ last_name: last, fax_number: fax }) => [last, faxText(fax)])
+        await page.getByText(w('match.gp_differs')).waitFor()
+        await page.getByRole('button', { name: w('match.gp_give') }).click()
+        const question = page.getByRole('dialog')
+        for (const part of ['Solberg, Ingrid', shown(said.dob), ...doctors]) {
+          await question.getByText(part).first().waitFor()
+        }
+        await question.getByRole('button', { name: w('match.gp_give') }).click()
+        await page.getByText(w('match.gp_differs')).waitFor({ state: 'detached' })
+        const { gp_id: now } = await db.from('patients').where('id', known.id).firstOrFail()
+        assert.equal(now, given.gp.id)
+      }
 
       for (const [slot, file, eye] of [
         ['right_fundus_photo', 'hrf_13_h', 'od'],

@@ -5,6 +5,7 @@ import { dayOf } from '../../shell/times'
 import { ToneChip } from '../../shell/tone_chip'
 import { AddPatientDialog } from './add_patient_dialog'
 import type { FieldDesk } from './reconciled_field'
+import { GpMatch } from './gp_match'
 import { matchPatient, searchPatients, type Match } from './reconciliation'
 import { Section } from './section'
 
@@ -33,18 +34,21 @@ export function MatchSection({ desk, id }: { desk: FieldDesk; id: string }) {
         </Typography>
       ) : null}
       {patient ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-          <Typography variant="body2" color="text.secondary">
-            {translate(`${WORDS}.matched_with`)}
-          </Typography>
-          <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
-            {patient.last_name}, {patient.first_name} ·{' '}
-            {patient.dob ? dayOf(patient.dob, locale) : '–'} · {patient.phn || '–'}
-          </Typography>
-          <Button size="small" disabled={closed} onClick={() => void match(null)}>
-            {translate(`${WORDS}.undo`)}
-          </Button>
-        </Box>
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <Typography variant="body2" color="text.secondary">
+              {translate(`${WORDS}.matched_with`)}
+            </Typography>
+            <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
+              {patient.last_name}, {patient.first_name} ·{' '}
+              {patient.dob ? dayOf(patient.dob, locale) : '–'} · {patient.phn || '–'}
+            </Typography>
+            <Button size="small" disabled={closed} onClick={() => void match(null)}>
+              {translate(`${WORDS}.undo`)}
+            </Button>
+          </Box>
+          <GpMatch desk={desk} id={id} patient={patient} />
+        </>
       ) : (
         <>
           <Typography variant="body2" color="text.secondary">

@@ -74,6 +74,12 @@ export type Patient = {
   readonly province: string
   readonly insurance_type: string | null
   readonly phn: string
+  readonly has_no_gp: boolean
+  readonly gp: string | null
+  /** Digits. */
+  readonly gp_fax: string | null
+  /** Whether the upload says another family doctor than this. */
+  readonly is_other_gp: boolean
 }
 
 /** A reconciliation as its call answers it (C211). */
@@ -117,6 +123,12 @@ export async function matchPatient(id: string, patient: number | null): Promise<
   const body = { smart_upload_id: Number(id), patient_id: patient }
   const { json } = await post(`${CALLS}/patient_match/`, body)
   return json as Reconciliation
+}
+
+/** The upload's family doctor, or that there is none, becomes the patient's (C202). */
+export async function giveGp(patient: number, upload: SmartUpload): Promise<void> {
+  const said = upload.gp_id === null ? { has_no_gp: true } : { gp_id: upload.gp_id }
+  await post('/api/data/smart_upload/save_gp_info_to_patient/', { patient_id: patient, ...said })
 }
 
 export async function addPatient(id: string, form: object): Promise<void> {

@@ -14,6 +14,7 @@ export type SmartUpload = {
   readonly od_requested_omd: string | null
   readonly mini_dtc_time: number | null
   readonly has_no_gp: boolean
+  readonly gp_id: number | null
   readonly gp: string | null
   readonly gp_fax: string | null
   readonly diagnosis_file_list: readonly {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
-import { findOd } from '#directories'
+import { findGp, findOd } from '#directories'
 import { answerChangeRefusal, askAboutDoubts, type Acceptance } from '#exams'
 import { newExamDateMessage } from '#exams/rules'
 import { answerPatientRefusal, findMatches } from '#patients'
@@ -65,6 +65,7 @@ export async function answerReconciliation(ctx: HttpContext, id: number, key: st
   if (!record) throw nothingThere(ctx)
   const values = valuesOf(reading, upload)
   const [patient, od] = await Promise.all([matchedPatient(record.patient_id), findOd(record.od_id)])
+  const gp = await findGp(patient?.gpId ?? null)
   const matches = patient ? [] : await matchesOf(record, values, upload)
   const patientIds = patient ? [patient.id] : matches.map((match) => match.id)
   const actor = ctx.actor!
@@ -79,6 +80,8 @@ export async function answerReconciliation(ctx: HttpContext, id: number, key: st
     reading,
     values,
     patient: known && { id: patient!.id, ...known },
+    gp,
+    hasNoGp: patient?.hasNoGp ?? false,
     matches,
   })
   const said = key ? { message: ctx.i18n.t(key) } : {}

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Gp } from '#directories'
 import { provinceId } from '#directories/rules'
 import {
   EXTRA_IMAGES,
@@ -11,10 +12,12 @@ import {
   CONFIRMED_FIELDS,
   RECONCILER_SLOTS,
   isConfirmed,
+  isOtherGp,
   missingForVisit,
   slotKeys,
   type Missing,
   type ReadValue,
+  type SaidGp,
 } from '#intake/rules'
 import { toUpload } from '#modules/intake/http/upload_transformer'
 import type { toKnown } from '#modules/intake/queries/reconciliations'
@@ -37,6 +40,9 @@ export type Shown = {
   readonly reading: UploadReading | null
   readonly values: readonly ReadValue[]
   readonly patient: ({ readonly id: number } & NonNullable<ReturnType<typeof toKnown>>) | null
+  /** The patient's family doctor. */
+  readonly gp: Gp | null
+  readonly hasNoGp: boolean
   readonly matches: readonly object[]
 }
 
@@ -89,7 +95,11 @@ export function toReconciliation({ i18n }: HttpContext, shown: Shown) {
       CONFIRMED_FIELDS.map((field) => [field, isConfirmed(record, field)])
     ),
     patient_id: record.patient_id,
-    patient: patient && { ...patient, province_id: provinceId(patient.province) },
+    patient: patient && {
+      ...patient,
+      province_id: provinceId(patient.province),
+      ...gpFields(upload, shown),
+    },
     matched_patients: shown.matches,
     near_miss_fields: Object.keys(record.near_miss_fields),
     near_miss_reasons: record.near_miss_fields,
@@ -103,6 +113,17 @@ export function toReconciliation({ i18n }: HttpContext, shown: Shown) {
     created_at: record.created_at,
     updated_at: record.updated_at,
     smart_upload: toUpload(upload, shown.files),
+  }
+}
+
+/** The patient's family doctor under the upload's names, and whether the upload says another. */
+function gpFields(upload: SaidGp, { gp, hasNoGp }: Shown) {
+  const known = { gp_id: gp?.id ?? null, has_no_gp: hasNoGp }
+  return {
+    ...known,
+    gp: gp && `${gp.firstName} ${gp.lastName}`.trim(),
+    gp_fax: gp?.faxNumber ?? null,
+    is_other_gp: isOtherGp(upload, known),
   }
 }
 

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import {
   isInQueue,
+  isOtherGp,
   isSmartUploadEditable,
   isSmartUploadRevertible,
   missingForSubmit,
@@ -26,6 +27,26 @@ test.group('Smart upload', () => {
     assert.deepEqual(fields({ gpId: null }), ['gp'])
     assert.deepEqual(missingForSubmit({ ...DONE, gpId: null, hasNoGp: true }), [])
   })
+
+  test('F346 an upload of GP {said}, a patient of {known}: another one {other}')
+    .with([
+      { said: 4, known: 4, other: false },
+      { said: 4, known: 5, other: true },
+      { said: 4, known: 'none', other: true },
+      { said: 4, known: null, other: true },
+      { said: 'none', known: 'none', other: false },
+      { said: 'none', known: 5, other: true },
+      { said: 'none', known: null, other: true },
+      { said: null, known: 5, other: false },
+      { said: null, known: 'none', other: false },
+    ] as const)
+    .run(({ assert }, { said, known, other }) => {
+      const gpOf = (gp: number | 'none' | null) => ({
+        gp_id: gp === 'none' ? null : gp,
+        has_no_gp: gp === 'none',
+      })
+      assert.equal(isOtherGp(gpOf(said), gpOf(known)), other)
+    })
 
   test('F352 held until {holdDate} on 2026-07-15: in the queue {inQueue}')
     .with([

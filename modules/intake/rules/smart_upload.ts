@@ -112,3 +112,12 @@ export function isInQueue(
     (upload.holdDate === null || upload.holdDate <= today)
   )
 }
+
+/** Who a patient's family doctor is, or that there is none; neither where nobody said. */
+export type SaidGp = { readonly gp_id: number | null; readonly has_no_gp: boolean }
+
+/** Whether an upload says another GP than the patient's record; one that says nothing differs from nobody (F346). */
+export function isOtherGp(said: SaidGp, known: SaidGp): boolean {
+  if (said.gp_id !== null) return said.gp_id !== known.gp_id
+  return said.has_no_gp && !known.has_no_gp
+}

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenOd, givenPatient } from '#database/factories/index'
+import { givenGp, givenOd, givenPatient } from '#database/factories/index'
 import { CALLS, PERSON, WRITTEN, auditsOf } from './reconciling.js'
 import { givenReadScan, givenScan, reconciliationOf } from './scans.js'
 
@@ -52,6 +52,45 @@ test.group('Whom a reconciled upload is', (group) => {
     )
     const [undone] = await auditsOf('smart_upload.unmatched', id)
     assert.equal(Number(undone.patient_id), twin.id)
+  })
+
+  test('F346 F349 C202 C211 the upload’s GP stands beside the patient’s, and whether it is another', async ({
+    assert,
+  }) => {
+    const { admin, id, od, gp, person } = await givenScan()
+    const { fax_number: fax } = await db.from('gps').where('id', gp.id).firstOrFail()
+    const before = await givenGp({
+      first_name: 'Olaf',
+      last_name: 'Before',
+      fax_number: '4035550188',
+    })
+    const patient = await givenPatient(od, { gp_id: before.id, has_no_gp: false })
+    const match = { smart_upload_id: id, patient_id: patient.id }
+    const told = (await admin.post(`${CALLS}/patient_match/`, match)).body
+    assert.containsSubset(told.smart_upload, { gp_id: gp.id, gp_fax: fax })
+    assert.containsSubset(told.patient, {
+      gp_id: before.id,
+      gp: 'Olaf Before',
+      gp_fax: '4035550188',
+      has_no_gp: false,
+      is_other_gp: true,
+    })
+    const saved = await person.post('/api/data/smart_upload/save_gp_info_to_patient/', {
+      patient_id: patient.id,
+      gp_id: gp.id,
+    })
+    assert.equal(saved.status, 200, saved.text)
+    const { patient: now } = (await admin.get(`${CALLS}/${id}/`)).body
+    assert.containsSubset(now, { gp_id: gp.id, gp_fax: fax, is_other_gp: false })
+    await db.from('smart_uploads').where('id', id).update({ gp_id: null, has_no_gp: true })
+    const none = (await admin.get(`${CALLS}/${id}/`)).body.patient
+    assert.isTrue(none.is_other_gp, 'the upload says that there is none')
+    await db.from('patients').where('id', patient.id).update({ gp_id: null, has_no_gp: true })
+    assert.containsSubset((await admin.get(`${CALLS}/${id}/`)).body.patient, {
+      gp: null,
+      has_no_gp: true,
+      is_other_gp: false,
+    })
   })
 
   test('F349 C208 nobody of another practice, nobody deactivated, nobody unknown', async ({
