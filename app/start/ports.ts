@@ -21,9 +21,9 @@ import {
   examPorts,
   findExamFor,
   latestVisitDates,
-  listPatientVisits,
   readerOf,
   sightOf,
+  visitsOnRecord,
 } from '#exams'
 import { hasRole, identityPorts, readSignedIn, withForesight } from '#identity'
 import {
@@ -90,8 +90,7 @@ examPorts.tagsByThemselves = tagsByThemselves
 bulkPorts.select = selectRows
 
 bindVisits({
-  listVisits: (patientId, actor) =>
-    listPatientVisits(patientId, { sight: sightOf(actor), inactive: hasRole(actor, 'admin') }),
+  listVisits: visitsOnRecord,
   lastReviewedOrReadyDate: async (patientId, actor) =>
     (await examDatesOf(patientId, { rlu: false, sight: sightOf(actor) })).notBefore,
   latestDates: (patientIds, actor) => latestVisitDates(patientIds, sightOf(actor)),

@@ -64,6 +64,7 @@ export { CONSULTANTS_QUEUE, REVIEWERS_QUEUE } from '#modules/exams/queries/revie
 export { findBlindExam, findExamById, findExamFor } from '#modules/exams/queries/find_exam'
 export { visibleExam } from '#modules/exams/http/visible_exam'
 export { listPatientVisits, pastVisit } from '#modules/exams/queries/exam_page'
+export { visitsOnRecord } from '#modules/exams/queries/visits_on_record'
 export { latestVisitDates } from '#modules/exams/queries/latest_visit_dates'
 export { patientsOfVisits } from '#modules/exams/queries/patients_of_visits'
 export { countVisitsOf } from '#modules/exams/queries/count_visits_of'

@@ -7,6 +7,10 @@ export type PatientVisit = {
   id: number
   exam_date: CalendarDate
   exam_status: string
+  /** As this reader is told it. */
+  shown_status: string
+  /** In referral-letter mode, which has words of its own. */
+  is_rlu: boolean
   is_inactive: boolean
 }
 

@@ -8,11 +8,10 @@ import {
   useTranslate,
 } from 'react-admin'
 import {
-  EXAM_STATUSES,
-  examStatusLabel,
+  CHOSEN_STATUSES,
   OMDC_STATUSES,
   omdcStatusLabel,
-  type ExamStatus,
+  type ChosenStatus,
   type OmdcStatus,
 } from '#exams/rules'
 import { searchFilter } from '../../shell/filters'
@@ -24,13 +23,15 @@ import { useExport, type ExportColumn } from '../../shell/use_export'
 import { useShown } from '../../shell/use_shown'
 import { practiceFilter } from '../directories/practice_filter'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
+import { useStatusWords } from './use_status_words'
 
 type Exam = {
   readonly id: number
   readonly patient: string
   readonly dob: string | null
   readonly exam_date: string
-  readonly exam_status: ExamStatus
+  readonly exam_status: ChosenStatus
+  readonly is_rlu: boolean
   readonly omdc_status: OmdcStatus
   readonly is_urgent: boolean
   readonly is_inactive: boolean
@@ -45,17 +46,14 @@ type Exam = {
 /** Words of the two statuses, and of what sets a visit apart. */
 function useWords() {
   const translate = useTranslate()
-  const status = (code: ExamStatus) => {
-    const { key, params } = examStatusLabel(code, { rlu: false, admin: true })
-    return translate(key, params)
-  }
+  const status = useStatusWords()
   const consultation = (code: OmdcStatus) => translate(omdcStatusLabel(code).key)
   return {
     status,
     consultation,
-    standing: ({ exam_status: code, is_urgent: isUrgent, is_inactive: isInactive }: Exam) =>
+    standing: ({ is_urgent: isUrgent, is_inactive: isInactive, ...exam }: Exam) =>
       [
-        status(code),
+        status(exam.exam_status, exam.is_rlu),
         isUrgent ? translate('resources.exams.urgent') : '',
         isInactive ? translate('resources.exams.inactive') : '',
       ]
@@ -74,7 +72,7 @@ function useFilters() {
     <SelectInput
       key="exam_status"
       source="exam_status"
-      choices={EXAM_STATUSES.map((id) => ({ id, name: status(id) }))}
+      choices={CHOSEN_STATUSES.map((id) => ({ id, name: status(id, false) }))}
       translateChoice={false}
       alwaysOn
     />,

@@ -8,11 +8,8 @@ import {
 import { searchFilter } from '../../shell/filters'
 import { DayInput } from '../../shell/day_input'
 import { practiceFilter } from '../directories/practice_filter'
-import {
-  CHOSEN_STATUSES,
-  examStatusLabel,
-  GLAUCOMA_BOOKINGS,
-} from '../../../modules/exams/rules/index'
+import { useStatusWords } from '../exams/use_status_words'
+import { CHOSEN_STATUSES, GLAUCOMA_BOOKINGS } from '../../../modules/exams/rules/index'
 import { OD_PROGRAMS, PATIENT_LIST_DEFAULTS, PERIODS } from '../../../modules/patients/rules/index'
 import { alertCode } from '../../../modules/review/rules/index'
 import {
@@ -48,6 +45,7 @@ const TOGGLES = ['no_inactive_patients', 'no_inactive_exams', 'no_test_patients'
 /** Every filter of the documents, and the address holds what is chosen (F308, F316, F317, F028). */
 export function useFilters() {
   const translate = useTranslate()
+  const status = useStatusWords()
   const named = (codes: readonly string[], words: string) =>
     codes.map((id) => ({ id, name: translate(`${words}.${id}`) }))
   const select = (source: string, choices: { id: string; name: string }[], isOpen = false) => (
@@ -67,10 +65,7 @@ export function useFilters() {
       return { id, name: translate(`review.alert.${id}`) }
     }),
   ]
-  const statuses = CHOSEN_STATUSES.map((id) => {
-    const { key, params } = examStatusLabel(id, { rlu: false, admin: true })
-    return { id, name: translate(key, params) }
-  })
+  const statuses = CHOSEN_STATUSES.map((id) => ({ id, name: status(id, false) }))
   return [
     searchFilter(translate(field('q')), 170),
     <SelectInput

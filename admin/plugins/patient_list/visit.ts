@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { examStatusLabel, type ChosenStatus } from '../../../modules/exams/rules/index'
+import type { ChosenStatus } from '../../../modules/exams/rules/index'
+import { useStatusWords } from '../exams/use_status_words'
 import { officeReasons, type ReferralType } from '../../../modules/worklists/rules/index'
 
 /** A row of the administrators' list, as the portal's list answers it; instants are ISO, days `YYYY-MM-DD`. */
@@ -10,6 +11,7 @@ export type OfficeVisit = {
   readonly dob: string
   readonly exam_date: string
   readonly exam_status: ChosenStatus
+  readonly is_rlu: boolean
   readonly referral_type: ReferralType
   readonly od: string | null
   readonly omdr: string | null
@@ -37,10 +39,8 @@ export type OfficeVisit = {
 /** The words of a row, the same on screen and in the export. */
 export function useVisitWords() {
   const translate = useTranslate()
-  const status = (visit: OfficeVisit) => {
-    const { key, params } = examStatusLabel(visit.exam_status, { rlu: false, admin: true })
-    return translate(key, params)
-  }
+  const statusWords = useStatusWords()
+  const status = (visit: OfficeVisit) => statusWords(visit.exam_status, visit.is_rlu)
   return {
     status,
     /** What is the matter with it; of a visit without anything, where it stands. */

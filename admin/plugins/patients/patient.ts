@@ -1,3 +1,5 @@
+import type { ChosenStatus } from '#exams/rules'
+
 /** A patient as the portal's list answers them; dates are `YYYY-MM-DD`. */
 export type Patient = {
   id: number
@@ -15,7 +17,13 @@ export type Patient = {
   patient_deactivated: boolean
 }
 
-export type PatientVisit = { id: number; visit_date: string; status: string; is_inactive: boolean }
+export type PatientVisit = {
+  id: number
+  visit_date: string
+  status: ChosenStatus
+  is_rlu: boolean
+  is_inactive: boolean
+}
 
 /** One field that a save changed; people by their names. */
 export type PatientChange = {

@@ -1,7 +1,7 @@
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
-import { examStatusLabel, type ExamStatus } from '#exams/rules'
 import { chartOf, TableFrame, type Column } from '../../shell/table/index'
 import { dayOf } from '../../shell/times'
+import { useStatusWords } from '../exams/use_status_words'
 import type { PatientRecord } from './patient'
 
 /** The patient's visits, newest first, each opening among the charts; inactive ones stand back (F047). */
@@ -9,10 +9,7 @@ export function Visits() {
   const translate = useTranslate()
   const locale = useLocale()
   const { exams = [] } = useRecordContext<PatientRecord>() ?? {}
-  const status = (code: string) => {
-    const { key, params } = examStatusLabel(code as ExamStatus, { rlu: false, admin: true })
-    return translate(key, params)
-  }
+  const statusWords = useStatusWords()
   const columns: Column<(typeof exams)[number]>[] = [
     {
       key: 'date',
@@ -23,8 +20,11 @@ export function Visits() {
     {
       key: 'status',
       head: translate('exams.field.exam_status'),
-      cell: ({ status: code, is_inactive: isInactive }) =>
-        [status(code), isInactive ? translate('resources.patients.inactive_visit') : '']
+      cell: ({ status, is_rlu: isRlu, is_inactive: isInactive }) =>
+        [
+          statusWords(status, isRlu),
+          isInactive ? translate('resources.patients.inactive_visit') : '',
+        ]
           .filter(Boolean)
           .join(' · '),
     },

@@ -4,7 +4,7 @@ import { Button, Modal, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { PHONE_MASK, fillMask } from '#directories/rules'
 import { VISIT_HISTORY_PAGE_SIZE } from '#patients/rules'
-import { examStatusLabel, isExamStatus } from '#exams/rules'
+import { examStatusLabel } from '#exams/rules'
 import { formatDate } from '../../lib/dates'
 import { ruleText, useLocale, useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
@@ -177,11 +177,11 @@ function History({ patient, onChanged }: { patient: Patient; onChanged?: () => v
   const t = useWords()
   const locale = useLocale()
   const user = useUser()
-  const mode = { rlu: user.usesReferralLetter, admin: hasRole(user, 'admin') }
+  const admin = hasRole(user, 'admin')
 
   /** A submitted visit is left to administrators. */
   const removable = ({ status }: VisitSummary) =>
-    mode.admin || status === 'not_ready' || status === 'od_review'
+    admin || status === 'not_ready' || status === 'od_review'
 
   async function remove(visit: VisitSummary) {
     const done = await deactivateVisit({
@@ -210,11 +210,12 @@ function History({ patient, onChanged }: { patient: Patient; onChanged?: () => v
           {
             title: t('worklists.status_label'),
             dataIndex: 'status',
-            render: (status: string, { is_inactive: inactive }) => (
+            render: (_, { status, is_rlu: rlu, is_inactive: inactive }) => (
               <>
-                {isExamStatus(status) && (
-                  <StatusDot status={status} label={ruleText(examStatusLabel(status, mode))} />
-                )}{' '}
+                <StatusDot
+                  status={status}
+                  label={ruleText(examStatusLabel(status, { rlu, admin }))}
+                />{' '}
                 {inactive && <Tag>{t('worklists.inactive')}</Tag>}
               </>
             ),

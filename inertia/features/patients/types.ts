@@ -1,3 +1,4 @@
+import type { ChosenStatus } from '#exams/rules'
 import type { MatchReason } from '#patients/rules'
 
 /** A family doctor of the directory (Q157); the fax as digits. */
@@ -14,7 +15,9 @@ export type Gp = {
 export type VisitSummary = {
   readonly id: number
   readonly visit_date: string
-  readonly status: string
+  /** As the reader is told it. */
+  readonly status: ChosenStatus
+  readonly is_rlu: boolean
   readonly is_inactive: boolean
 }
 

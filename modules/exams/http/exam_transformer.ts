@@ -14,8 +14,8 @@ import {
   isReadOnlyFor,
   odStatusOptions,
   scienceValue,
+  shownStatus,
   shownTags,
-  type ChosenStatus,
   type CodeLists,
   type ExamField,
   type ExamHeader,
@@ -58,7 +58,7 @@ function wholeHeader(
     age: ageOn(patient.birthDate, exam.exam_date),
     gender: patient.sex,
     exam_date: exam.exam_date,
-    exam_status: shownStatus(exam, actor),
+    exam_status: shownStatus(exam, hasRole(actor, 'admin')),
     exam_status_previous: exam.exam_status_previous,
     saved_exam_status: exam.exam_status,
     ...odStatusOptions(exam.exam_status, { isReferralLetter: exam.is_referral_letter_upload_pei }),
@@ -115,11 +115,6 @@ function workFacts(exam: ExamRecord, around: ExamSurroundings) {
     od_location: around.od_location,
     closest_omd: around.closest_omd,
   }
-}
-
-/** `review_processed` exists for administrators only (F166). */
-function shownStatus(exam: ExamRecord, actor: Actor): ChosenStatus {
-  return exam.is_review_processed && hasRole(actor, 'admin') ? 'review_processed' : exam.exam_status
 }
 
 /**

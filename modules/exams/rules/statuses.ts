@@ -47,6 +47,14 @@ export function storedStatus(chosen: ChosenStatus): {
     : { exam_status: chosen, is_review_processed: false }
 }
 
+/** What a reader is told: `review_processed` exists for administrators only (F166). */
+export function shownStatus(
+  visit: { readonly exam_status: ExamStatus; readonly is_review_processed: boolean },
+  isAdmin: boolean
+): ChosenStatus {
+  return isAdmin && visit.is_review_processed ? 'review_processed' : visit.exam_status
+}
+
 /** The statuses a filter lets through. */
 export function statusesOf(filter: StatusFilter): readonly ExamStatus[] {
   if (filter === 'all_statuses') return EXAM_STATUSES

@@ -36,7 +36,8 @@ export function toPatient(patient: PatientRecord, around: PatientSurroundings, n
     exams: around.visits.map((visit) => ({
       id: visit.id,
       visit_date: visit.exam_date,
-      status: visit.exam_status,
+      status: visit.shown_status,
+      is_rlu: visit.is_rlu,
       is_inactive: visit.is_inactive,
     })),
     last_omd_reviewed_or_ready_visit_date: around.lastReviewedOrReady,

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { BadFilter, byIds, oneOf, yesNo } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter } from '#app/portal/resource'
-import { EXAM_STATUSES, OMDC_STATUSES } from '#exams/rules'
+import { OMDC_STATUSES, shownStatus } from '#exams/rules'
 import { foundPatients } from '#patients'
+import { byStatus } from '#modules/worklists/http/portal_status'
 
 /** Whether the visit was taken out of the patient's history (F047). */
 const inactive: PortalFilter = (query, value) => {
@@ -28,6 +29,7 @@ export default definePortalResource({
          left join read_omds c on c.id = e.omdc_id`
       )
       .select('e.id', 'e.patient_id', 'e.practice_id', 'e.exam_date', 'e.exam_status')
+      .select('e.is_review_processed', 'e.is_referral_letter_upload_pei as is_rlu')
       .select('e.omdc_status', 'e.is_urgent', 'e.is_pre_reviewed', 'e.submitted_at')
       .select('e.reviewed_at', 'e.deactivated_at', 'p.birth_date', 'pr.name as practice')
       .select(db.raw(`concat_ws(', ', p.last_name, p.first_name) as patient`))
@@ -47,7 +49,7 @@ export default definePortalResource({
     od_id: byIds('e.od_id'),
     omdr_id: byIds('e.omdr_id'),
     omdc_id: byIds('e.omdc_id'),
-    exam_status: oneOf('e.exam_status', EXAM_STATUSES),
+    exam_status: byStatus,
     omdc_status: oneOf('e.omdc_status', OMDC_STATUSES),
     is_urgent: yesNo('e.is_urgent'),
     is_pre_reviewed: yesNo('e.is_pre_reviewed'),
@@ -60,7 +62,8 @@ export default definePortalResource({
     patient: row.patient,
     dob: row.birth_date,
     exam_date: row.exam_date,
-    exam_status: row.exam_status,
+    exam_status: shownStatus(row, true),
+    is_rlu: row.is_rlu,
     omdc_status: row.omdc_status,
     is_urgent: row.is_urgent,
     is_pre_reviewed: row.is_pre_reviewed,

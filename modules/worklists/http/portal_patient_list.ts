@@ -5,7 +5,7 @@ import { dateIn, DEFAULT_ZONE, isCalendarDate } from '#app/kernel/clock'
 import { BadFilter, byIds, recordId } from '#app/portal/filters'
 import { definePortalResource, type PortalFilter, type PortalQuery } from '#app/portal/resource'
 import { EVERY_VISIT } from '#exams'
-import { CHOSEN_STATUSES, type ChosenStatus, type ExamStatus } from '#exams/rules'
+import { shownStatus, type ExamStatus } from '#exams/rules'
 import { searchConditions } from '#patients'
 import { isPeriod, periodBounds } from '#patients/rules'
 import {
@@ -13,6 +13,7 @@ import {
   toOfficeFields,
   type OfficeVisit,
 } from '#modules/worklists/http/office_transformer'
+import { byStatus } from '#modules/worklists/http/portal_status'
 import { OFFICE_COLUMNS, OFFICE_JOIN, isVisitOf } from '#modules/worklists/queries/office_columns'
 import {
   OFFICE_FILTER_NAMES,
@@ -117,19 +118,6 @@ const period: PortalFilter = (query, value) => {
 }
 
 /** As their other lists have it: what is processed is reviewed, too, and found under both (F166, F328). */
-const status: PortalFilter = (query, value) => {
-  const wanted: unknown[] = Array.isArray(value) ? value : [value]
-  if (
-    wanted.length === 0 ||
-    !wanted.every((each) => CHOSEN_STATUSES.includes(each as ChosenStatus))
-  )
-    throw new BadFilter()
-  void query.where((any) => {
-    void any.whereIn('e.exam_status', wanted as string[])
-    if (wanted.includes('review_processed')) void any.orWhere('e.is_review_processed', true)
-  })
-}
-
 const search: PortalFilter = (query, value) => {
   if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
   for (const condition of searchConditions(value.trim())) add(query, condition)
@@ -152,7 +140,7 @@ export default definePortalResource({
     id: byIds('e.id'),
     q: search,
     practice_id: byIds('p.practice_id'),
-    exam_status: status,
+    exam_status: byStatus,
     exam_date: period,
     start_date: day((date) => sql`e.exam_date >= ${date}::date`),
     end_date: day((date) => sql`e.exam_date <= ${date}::date`),
@@ -181,7 +169,8 @@ function toRecord(row: Row) {
     patient: row.patient,
     dob: row.dob,
     exam_date: row.exam_date,
-    exam_status: row.is_review_processed ? 'review_processed' : row.exam_status,
+    exam_status: shownStatus(row, true),
+    is_rlu: row.is_rlu ?? false,
     omdc_status: row.omdc_status,
     is_urgent: row.is_urgent,
     is_inactive: row.is_inactive,

@@ -44,13 +44,54 @@ test.group('Patients: reading', () => {
       is_on_old_ohip: false,
     })
     assert.deepEqual(body.patient.exams, [
-      { id: recent.id, visit_date: '2025-09-01', status: 'not_ready', is_inactive: false },
-      { id: old.id, visit_date: '2025-03-01', status: 'reviewed', is_inactive: false },
+      {
+        id: recent.id,
+        visit_date: '2025-09-01',
+        status: 'not_ready',
+        is_rlu: false,
+        is_inactive: false,
+      },
+      {
+        id: old.id,
+        visit_date: '2025-03-01',
+        status: 'reviewed',
+        is_rlu: false,
+        is_inactive: false,
+      },
     ])
     const reads = await db
       .from('audit_records')
       .where({ patient_id: patient.id, action: 'patient.read', actor_id: od.userId })
     assert.lengthOf(reads, 1)
+  })
+
+  test('F166 Q47 a visit is told by the reader’s status and its own mode, in record and portal', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    const processed = await givenExam(patient, {
+      exam: { exam_date: '2025-03-01', exam_status: 'reviewed', is_review_processed: true },
+    })
+    const letter = await givenExam(patient, {
+      exam: { exam_date: '2025-09-01', is_referral_letter_upload_pei: true },
+    })
+    const told = (exams: Record<string, unknown>[]) =>
+      exams.map(({ id, status, is_rlu: isRlu }) => [id, status, isRlu])
+    const inMode = [letter.id, 'not_ready', true]
+    const person = await asVisitor(od)
+    const own = (await person.get(show(patient.id))).body.patient
+    assert.deepEqual(told(own.exams), [inMode, [processed.id, 'reviewed', false]])
+    assert.notProperty(own.exams[1], 'is_review_processed')
+    const admin = await asVisitor(await givenAdmin())
+    const office = [inMode, [processed.id, 'review_processed', false]]
+    const record = (await admin.get(show(patient.id))).body.patient
+    assert.deepEqual(told(record.exams), office)
+    assert.equal(record.last_reviewed, '2025-03-01')
+    assert.deepEqual(
+      told((await admin.get(`/api/admin/patients/${patient.id}`)).body.exams),
+      office
+    )
   })
 
   test('F067 F078 each physician stands in their own place, with their own number', async ({

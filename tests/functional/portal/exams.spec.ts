@@ -70,6 +70,7 @@ test.group('Visits in the portal', () => {
       dob: body[0].dob,
       exam_date: '2026-05-04',
       exam_status: 'ready',
+      is_rlu: false,
       omdc_status: '',
       is_urgent: false,
       is_pre_reviewed: true,
@@ -142,6 +143,24 @@ test.group('Visits in the portal', () => {
     }
     const refused = await admin.get(listPath('exams', { sort: ['patient', 'ASC'] }))
     assert.deepEqual([refused.status, fieldsOf(refused.body)], [422, ['patient']])
+  })
+
+  test('F166 Q161 a processed visit is called so, and found so; the mode goes along', async ({
+    assert,
+  }) => {
+    const { word, waiting, reviewed, inactive } = await givenVisits()
+    await db.from('exams').where('id', reviewed.id).update({ is_review_processed: true })
+    await db.from('exams').where('id', waiting.id).update({ is_referral_letter_upload_pei: true })
+    const admin = await asVisitor(await givenAdmin())
+    const told = async (filter: object) => {
+      const { body } = await admin.get(listPath('exams', { filter: { q: word, ...filter } }))
+      return body.map((row: Record<string, unknown>) => [row.id, row.exam_status, row.is_rlu])
+    }
+    const processed = [reviewed.id, 'review_processed', false]
+    const letter = [waiting.id, 'ready', true]
+    assert.deepEqual(await told({ exam_status: 'review_processed' }), [processed])
+    assert.deepEqual(await told({ exam_status: 'reviewed' }), [processed])
+    assert.sameDeepMembers(await told({}), [processed, letter, [inactive.id, 'not_ready', false]])
   })
 
   test('Q161 visits are the administrators’ alone, and nothing writes to them here', async ({
