@@ -1,5 +1,6 @@
 import { Link, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
+  BooleanInput,
   DataTable,
   List,
   NullableBooleanInput,
@@ -35,6 +36,7 @@ type Exam = {
   readonly omdc_status: OmdcStatus
   readonly is_urgent: boolean
   readonly is_inactive: boolean
+  readonly is_inactive_patient: boolean
   readonly practice: string
   readonly od: string | null
   readonly omdr: string | null
@@ -56,6 +58,7 @@ function useWords() {
         status(exam.exam_status, exam.is_rlu),
         isUrgent ? translate('resources.exams.urgent') : '',
         isInactive ? translate('resources.exams.inactive') : '',
+        exam.is_inactive_patient ? translate('resources.exams.inactive_patient') : '',
       ]
         .filter(Boolean)
         .join(' · '),
@@ -82,6 +85,7 @@ function useFilters() {
       choices={OMDC_STATUSES.filter(Boolean).map((id) => ({ id, name: consultation(id) }))}
       translateChoice={false}
     />,
+    <BooleanInput key="no_inactive_patients" source="no_inactive_patients" alwaysOn />,
     <NullableBooleanInput key="is_urgent" source="is_urgent" />,
     <NullableBooleanInput key="is_pre_reviewed" source="is_pre_reviewed" />,
     <NullableBooleanInput key="is_inactive" source="is_inactive" />,
@@ -111,7 +115,10 @@ function useExamExport() {
 
 const Column = DataTable.Col<Exam>
 
-/** Inactive visits stand back (F047). */
+/** Visits of patients who were taken out are looked for, not met (Q71). */
+const OPENS_WITH = { no_inactive_patients: true }
+
+/** Inactive visits stand back (F047), those of inactive patients too. */
 const BACK = { '& .MuiTableCell-root': { color: 'text.secondary' } }
 
 /** A long name breaks before the list becomes wider than its window. */
@@ -126,6 +133,7 @@ export function ExamList() {
   return (
     <List
       filters={useFilters()}
+      filterDefaultValues={OPENS_WITH}
       actions={<ListBar hasColumns more={<BulkWorkButton on="visit" />} />}
       exporter={useExamExport()}
       sort={{ field: 'id', order: 'DESC' }}
@@ -137,7 +145,9 @@ export function ExamList() {
       <DataTable
         rowClick={false}
         bulkActionButtons={<BulkWorkButton on="visit" />}
-        rowSx={({ is_inactive: isBack }) => (isBack ? BACK : {})}
+        rowSx={({ is_inactive: visit, is_inactive_patient: patient }) =>
+          visit || patient ? BACK : {}
+        }
         empty={
           <Typography sx={{ p: 2 }} color="text.secondary">
             {translate('resources.exams.empty')}

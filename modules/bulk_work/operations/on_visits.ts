@@ -2,6 +2,7 @@ import { changeExam, findExamFor, refusalMessage, visitsAtHand, type ChangeInten
 import type { ExamRecord, VisitAtHand } from '#exams'
 import type { Actor } from '#identity'
 import { reviewOutboundVisit } from '#letters'
+import { findPatientById } from '#patients'
 import {
   ALREADY,
   DONE,
@@ -40,6 +41,8 @@ function onVisits({ seen: columns, isAlready, change }: OnVisits): Operation {
     async carryOut(item, actor, at) {
       const exam = await findExamFor(actor, item.examId!, at.trx)
       if (!exam || exam.deactivated_at !== null) return refused({ key: 'app.not_available' })
+      const patient = await findPatientById(exam.patient_id, at.trx)
+      if (patient?.deactivatedAt) return refused({ key: 'bulk_work.patient_inactive' })
       if (isAlready(exam, item.params)) return ALREADY
       return changedSince(item.seen, seenOf(columns, exam)) ?? change(exam, item, actor, at)
     },

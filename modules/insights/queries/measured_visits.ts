@@ -18,6 +18,7 @@ const handedIn = statement<Row>(
   `select e.id, e.submitted_at, b.id as before_id
      from read_visits e
      join read_patients p on p.id = e.patient_id and not p.is_test_patient
+                         and p.deactivated_at is null
      left join lateral (
        select v.id from read_visits v
         where v.patient_id = e.patient_id and v.deactivated_at is null and v.exam_date < e.exam_date

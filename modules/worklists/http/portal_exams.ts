@@ -11,6 +11,12 @@ const inactive: PortalFilter = (query, value) => {
   void query.whereRaw(`e.deactivated_at is ${value ? 'not ' : ''}null`)
 }
 
+/** True leaves out the visits of deactivated patients (Q71); false shows them. */
+const noInactivePatients: PortalFilter = (query, value) => {
+  if (typeof value !== 'boolean') throw new BadFilter()
+  if (value) void query.whereNull('p.deactivated_at')
+}
+
 const name = (row: string, as: string) =>
   db.raw(`nullif(concat_ws(' ', ${row}.first_name, ${row}.last_name), '') as ${as}`)
 
@@ -33,6 +39,7 @@ export default definePortalResource({
       .select('e.omdc_status', 'e.is_urgent', 'e.is_pre_reviewed', 'e.submitted_at')
       .select('e.reviewed_at', 'e.deactivated_at', 'p.birth_date', 'pr.name as practice')
       .select(db.raw(`concat_ws(', ', p.last_name, p.first_name) as patient`))
+      .select('p.deactivated_at as patient_deactivated_at')
       .select(name('d', 'od'), name('r', 'omdr'), name('c', 'omdc')),
   rows: 'visit',
   sort: {
@@ -54,6 +61,7 @@ export default definePortalResource({
     is_urgent: yesNo('e.is_urgent'),
     is_pre_reviewed: yesNo('e.is_pre_reviewed'),
     is_inactive: inactive,
+    no_inactive_patients: noInactivePatients,
   },
   patientOf: (row) => row.patient_id,
   toRecord: (row) => ({
@@ -68,6 +76,7 @@ export default definePortalResource({
     is_urgent: row.is_urgent,
     is_pre_reviewed: row.is_pre_reviewed,
     is_inactive: row.deactivated_at !== null,
+    is_inactive_patient: row.patient_deactivated_at !== null,
     practice_id: row.practice_id,
     practice: row.practice,
     od: row.od,

@@ -19,11 +19,12 @@ const adminAtDesk = async () => asVisitor(await givenAdmin())
 const patientRow = (id: number) => db.from('patients').where('id', id).firstOrFail()
 
 test.group('Bulk work: what becomes of each row', () => {
-  test('F326 set OMDR: done, so already, changed since, refused; each tells which', async ({
+  test('F326 Q71 set OMDR: done, so already, changed since, refused; each tells which', async ({
     assert,
   }) => {
     const admin = await adminAtDesk()
-    const [fine, same, stolen, moved, second, gone] = [
+    const [fine, same, stolen, moved, second, gone, left] = [
+      await givenReadyVisit(),
       await givenReadyVisit(),
       await givenReadyVisit(),
       await givenReadyVisit(),
@@ -37,7 +38,7 @@ test.group('Bulk work: what becomes of each row', () => {
       .from('exams')
       .where('id', second.exam.id)
       .update({ second_omdr_id: wanted.omdId, second_omdr_reviewed: false })
-    const visits = [fine, same, stolen, moved, second, gone].map(({ exam }) => exam.id)
+    const visits = [fine, same, stolen, moved, second, gone, left].map(({ exam }) => exam.id)
     const asked = { ids: visits, doctor: wanted.omdId! }
     const batch = await start(admin, 'set_omdr', asked)
 
@@ -49,6 +50,10 @@ test.group('Bulk work: what becomes of each row', () => {
       .where('id', moved.exam.id)
       .update({ exam_status: 'reviewed', reviewed_at: new Date() })
     await admin.post('/api/data/exam/deactivate/', { exam: gone.exam.id })
+    await db
+      .from('patients')
+      .where('id', left.exam.patient_id)
+      .update({ deactivated_at: new Date() })
     await goOnWithBatch(batch)
 
     assert.deepEqual(await outcomesOf(admin, batch), {
@@ -58,6 +63,7 @@ test.group('Bulk work: what becomes of each row', () => {
       [moved.exam.id]: 'changed bulk_work.changed.exam_status',
       [second.exam.id]: 'refused review.second.is_second',
       [gone.exam.id]: 'refused app.not_available',
+      [left.exam.id]: 'refused bulk_work.patient_inactive',
     })
     assert.equal((await examRow(fine.exam.id)).omdr_id, wanted.omdId)
     assert.equal((await examRow(stolen.exam.id)).omdr_id, other.omdId)
@@ -69,10 +75,10 @@ test.group('Bulk work: what becomes of each row', () => {
 
     const { body } = await admin.get(`${BATCHES}/${batch}`)
     assert.containsSubset(body, {
-      counts: { done: 1, already: 1, changed: 2, refused: 2 },
-      total: 6,
-      done: 6,
-      again: 4,
+      counts: { done: 1, already: 1, changed: 2, refused: 3 },
+      total: 7,
+      done: 7,
+      again: 5,
       cancelled_at: null,
     })
     assert.isNotNull(body.finished_at)

@@ -82,6 +82,32 @@ test.group('Near misses', () => {
     assert.lengthOf(await of(exam), 7, 'looked through again, nothing is doubled')
   })
 
+  test('F381 Q71 nothing is looked through of test patients and of deactivated ones', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const found: [who: string, count: number][] = []
+    for (const [who, columns] of [
+      ['anybody', {}],
+      ['deactivated', { deactivated_at: new Date() }],
+      ['test', { is_test_patient: true }],
+    ] as const) {
+      const patient = await givenPatient(od, columns)
+      const exam = await givenExam(patient, {
+        exam: { exam_date: daysAgo(1), ...handedIn() },
+        od: { pachs: 512 },
+        os: { pachs: 601 },
+      })
+      await findNearMisses(DateTime.utc())
+      found.push([who, (await of(exam)).length])
+    }
+    assert.deepEqual(found, [
+      ['anybody', 1],
+      ['deactivated', 0],
+      ['test', 0],
+    ])
+  })
+
   test('F236 F382 what a machine nearly read otherwise stands beside the chart’s value, on its page and that of its sheet', async ({
     assert,
   }) => {

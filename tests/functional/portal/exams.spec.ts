@@ -75,6 +75,7 @@ test.group('Visits in the portal', () => {
       is_urgent: false,
       is_pre_reviewed: true,
       is_inactive: false,
+      is_inactive_patient: false,
       practice_id: here.practiceId,
       practice: body[0].practice,
       od: here.odName,
@@ -161,6 +162,28 @@ test.group('Visits in the portal', () => {
     assert.deepEqual(await told({ exam_status: 'review_processed' }), [processed])
     assert.deepEqual(await told({ exam_status: 'reviewed' }), [processed])
     assert.sameDeepMembers(await told({}), [processed, letter, [inactive.id, 'not_ready', false]])
+  })
+
+  test('Q71 Q161 visits of deactivated patients are marked, left out on demand, and read all the same', async ({
+    assert,
+  }) => {
+    const { word, patient, waiting, reviewed, inactive } = await givenVisits()
+    await db.from('patients').where('id', patient.id).update({ deactivated_at: new Date() })
+    const admin = await asVisitor(await givenAdmin())
+    const told = async (filter: object) => {
+      const { body } = await admin.get(listPath('exams', { filter: { q: word, ...filter } }))
+      return body.map((row: Record<string, unknown>) => [row.id, row.is_inactive_patient])
+    }
+    const all = [
+      [waiting.id, true],
+      [inactive.id, true],
+      [reviewed.id, false],
+    ]
+    assert.deepEqual(await told({ no_inactive_patients: true }), [[reviewed.id, false]])
+    assert.sameDeepMembers(await told({ no_inactive_patients: false }), all)
+    assert.isTrue((await admin.get(`/api/admin/exams/${waiting.id}`)).body.is_inactive_patient)
+    const bad = await admin.get(listPath('exams', { filter: { no_inactive_patients: 'yes' } }))
+    assert.deepEqual([bad.status, fieldsOf(bad.body)], [422, ['no_inactive_patients']])
   })
 
   test('Q161 visits are the administrators’ alone, and nothing writes to them here', async ({
