@@ -8,6 +8,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useChoices } from './choices'
 import { entryForms } from './entry_forms'
 import { EntryList } from './entry_list'
@@ -77,6 +78,7 @@ export function OmdList() {
 }
 
 function Fields() {
+  const method: unknown = useWatch({ name: 'receive_method' })
   const provinces = useProvinceChoices()
   return (
     <>
@@ -94,9 +96,13 @@ function Fields() {
         choices={useChoices('omd_specializations')}
         defaultValue={[]}
       />
-      <SelectInput source="receive_method" choices={RECEIVE_METHOD_CHOICES} />
-      <TextInput source="email" type="email" />
-      <PhoneInput source="fax" />
+      <SelectInput source="receive_method" choices={RECEIVE_METHOD_CHOICES} validate={required()} />
+      <TextInput
+        source="email"
+        type="email"
+        validate={method === 'email' ? required() : undefined}
+      />
+      <PhoneInput source="fax" isRequired={method === 'fax'} />
       <PhoneInput source="telephone" />
       <TextInput source="internal_review_email" />
       <Marks title="directories.portal.omds.marks" flags={FLAGS} />

@@ -30,10 +30,13 @@ const PLACES: readonly string[] = [...PROVINCE_CODES, ...Object.keys(US_STATES)]
  * Reads C167's and C168's form.
  *
  * @param known the entry that is edited, whose values stay where the form has none
+ * @param isWhole whether the form asks for everything, as the portal's does: the method, and the
+ *   address or number it needs (seed-3 section 5)
  */
 export async function readOmdForm(
   raw: RawForm,
-  known: OmdRecord | null
+  known: OmdRecord | null,
+  { isWhole = false } = {}
 ): Promise<Result<OmdValues, FieldMessage[]>> {
   const form = new DirectoryForm(raw, known)
   const values: OmdValues = {
@@ -49,7 +52,7 @@ export async function readOmdForm(
     generic: form.flag('generic'),
     category: form.choice('category', await codesOf('omd_categories')),
     specializations: form.choices('specializations', await codesOf('omd_specializations')),
-    receive_method: readMethod(form, known),
+    receive_method: readMethod(form, isWhole || known !== null),
     email: form.email('email'),
     fax: form.fax('fax'),
     telephone: form.phone('telephone'),
@@ -57,13 +60,13 @@ export async function readOmdForm(
     network: form.text('network'),
     hidden_from_dropdown: form.flag('hidden_from_dropdown'),
   }
-  requireAddress(form, values, known)
+  requireAddress(form, values, isWhole ? 'always' : known)
   return form.refusals.length > 0 ? err(form.refusals) : ok(values)
 }
 
 /** A method that stands is not taken away: nobody would know how to write to them. */
-function readMethod(form: DirectoryForm, known: OmdRecord | null): ReceiveMethod {
-  const fallback = known ? '' : DEFAULT_METHOD
+function readMethod(form: DirectoryForm, isAsked: boolean): ReceiveMethod {
+  const fallback = isAsked ? '' : DEFAULT_METHOD
   const method = form.choice('receive_method', RECEIVE_METHODS, fallback)
   if (!method) form.refuse('receive_method', 'directories.receive_method_required')
   return method as ReceiveMethod
@@ -71,14 +74,22 @@ function readMethod(form: DirectoryForm, known: OmdRecord | null): ReceiveMethod
 
 /**
  * A method has the address or number it needs, as for outbound referrals (F189).
- * Of an entry that never had it nothing is asked while the method stays.
+ * Of an entry that never had it nothing is asked while the method stays, nor of a new one
+ * where nobody chose, unless the form asks for everything.
  */
-function requireAddress(form: DirectoryForm, values: OmdValues, known: OmdRecord | null) {
+function requireAddress(
+  form: DirectoryForm,
+  values: OmdValues,
+  known: OmdRecord | null | 'always'
+) {
   const { receive_method: method } = values
   if (!RECEIVE_METHODS.includes(method) || values[method]) return
-  const lackedIt = known !== null && known.receive_method === method && !known[method]
-  const nobodyChose = known === null && form.text('receive_method') === ''
-  if (!lackedIt && !nobodyChose) form.refuse(method, `directories.${method}_required`)
+  const isSpared =
+    known !== 'always' &&
+    (known === null
+      ? form.text('receive_method') === ''
+      : known.receive_method === method && !known[method])
+  if (!isSpared) form.refuse(method, `directories.${method}_required`)
 }
 
 function readLicences(form: DirectoryForm): string[] {

@@ -122,7 +122,7 @@ export const omds = entryResource<OmdValues, OmdRecord>({
     hidden_from_dropdown: yesNo('hidden_from_dropdown'),
   },
   find: findOmdRecord,
-  read: readOmdForm,
+  read: (raw, known) => readOmdForm(raw, known, { isWhole: true }),
   add: addOmd,
   update: updateOmd,
   twin: DOCTOR_TWIN,

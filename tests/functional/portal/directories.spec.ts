@@ -45,10 +45,19 @@ const DIRECTORIES: Entry[] = [
   {
     resource: 'omds',
     table: 'omds',
-    form: async () => person({ home_province: 'ON', fax: uniquePhone(), is_reviewer: true }),
+    form: async () =>
+      person({
+        home_province: 'ON',
+        receive_method: 'fax',
+        fax: uniquePhone(),
+        is_reviewer: true,
+      }),
     change: { network: 'Lakeside', licensed_provinces: ['MB', 'ON'] },
-    bad: { first_name: 'X', last_name: '', home_province: 'ZZ', email: 'nobody' },
-    refused: ['last_name', 'home_province', 'email'],
+    bad: {
+      ...{ first_name: 'X', last_name: '', home_province: 'ZZ', email: 'nobody' },
+      ...{ receive_method: 'fax', fax: '' },
+    },
+    refused: ['last_name', 'home_province', 'email', 'fax'],
   },
   {
     resource: 'igps',
@@ -264,5 +273,26 @@ test.group('Directories in the portal', () => {
     await admin.put(`/api/admin/ods/${body.id}`, { ...body, has_smart_upload: false })
     const later = await db.from('users').where('id', user.id).firstOrFail()
     assert.isFalse(later.od_has_smart_upload)
+  })
+
+  test('F363 an OMD of the form has a method, and the number or address it needs', async ({
+    assert,
+  }) => {
+    const admin = await asVisitor(await givenAdmin())
+    const path = '/api/admin/omds'
+    const form = person({ home_province: 'ON' })
+    const refusedOf = async (values: object) => {
+      const { status, body } = await admin.post(path, { ...form, ...values })
+      return [status, ...fieldsOf(body)]
+    }
+    assert.deepEqual(await refusedOf({ fax: uniquePhone() }), [422, 'receive_method'])
+    assert.deepEqual(await refusedOf({ receive_method: 'fax' }), [422, 'fax'])
+    assert.deepEqual(await refusedOf({ receive_method: 'email' }), [422, 'email'])
+    const called = await admin.post('/api/data/omd/add/', form)
+    assert.equal(called.status, 200, 'other callers may leave both out (C168)')
+    const kept = (await admin.get(`${path}/${called.body.id}`)).body
+    const lacking = await admin.put(`${path}/${kept.id}`, { ...kept, network: 'Lakeside' })
+    assert.deepEqual([lacking.status, fieldsOf(lacking.body)], [422, ['fax']])
+    assert.equal((await db.from('omds').where('id', kept.id).firstOrFail()).network, '')
   })
 })
