@@ -156,6 +156,24 @@ test.group('The patient list of the portal', () => {
       }
     })
 
+  test('F323 F326 letters of the ticked visits are faxed from here', async ({
+    assert,
+    browserContext,
+  }) => {
+    const t = words('en')
+    const name = `Fax${uniqueWord()}`
+    const ids = [(await waiting(name)).id, (await waiting(name)).id]
+    const desk = await Desk.open(browserContext, t)
+    const { page } = desk
+    await desk.signIn(await givenAdmin())
+    await desk.goto(`/admin/patient_list?filter=${encodeURIComponent(`{"q":"${name}"}`)}`)
+    await page.getByRole('row').filter({ hasText: name }).nth(1).waitFor()
+    await page.getByRole('table').getByRole('checkbox').first().check()
+    await page.getByRole('link', { name: t('reporting.portal.queues.fax') }).click()
+    const field = page.getByRole('textbox', { name: t('letters.portal.bulk_fax.visits') })
+    assert.sameMembers((await field.inputValue()).split(' ').map(Number), ids)
+  })
+
   test('F308 an empty list says which way out', async ({ browserContext }) => {
     const t = words('en')
     const desk = await Desk.open(browserContext, t)

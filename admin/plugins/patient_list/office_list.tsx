@@ -6,6 +6,7 @@ import { NamedBoxes } from '../../shell/named_boxes'
 import { useExport } from '../../shell/use_export'
 import { useShown } from '../../shell/use_shown'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
+import { FaxTicked } from '../deliveries/fax_ticked'
 import { HIDDEN_AT_FIRST, useColumns } from './columns'
 import { OPENS_WITH, useFilters } from './filters'
 import type { OfficeVisit } from './visit'
@@ -47,7 +48,12 @@ export function OfficeList() {
       <FreshSelection />
       <NamedBoxes />
       <DataTable
-        bulkActionButtons={<BulkWorkButton on="visit" />}
+        bulkActionButtons={
+          <>
+            <BulkWorkButton on="visit" />
+            <FaxTicked />
+          </>
+        }
         rowClick={false}
         hiddenColumns={HIDDEN_AT_FIRST}
         rowSx={({ is_inactive: isBack }) => (isBack ? BACK : {})}

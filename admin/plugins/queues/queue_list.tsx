@@ -1,14 +1,12 @@
-import { Button, Link, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Link, Typography, useMediaQuery, type Theme } from '@mui/material'
 import {
   DataTable,
   List,
   NullableBooleanInput,
-  useListContext,
   useLocale,
   useResourceContext,
   useTranslate,
 } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import type { QueueName } from '../../../modules/reporting/rules/index'
 import { searchFilter } from '../../shell/filters'
 import { FreshSelection } from '../../shell/fresh_selection'
@@ -19,6 +17,7 @@ import { useExport, type ExportColumn } from '../../shell/use_export'
 import { useShown } from '../../shell/use_shown'
 import { practiceFilter } from '../directories/practice_filter'
 import { BulkWorkButton } from '../bulk_work/bulk_work_button'
+import { FaxTicked } from '../deliveries/fax_ticked'
 import { useWhy, type Queued } from './queue'
 
 const word = (field: string) => `resources.queues.fields.${field}`
@@ -67,18 +66,6 @@ const NARROW = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textOverflow: 'ellipsis',
-}
-
-/** To the page where letters of what is ticked are chosen, looked at and sent (F323). */
-function FaxTicked() {
-  const translate = useTranslate()
-  const { selectedIds } = useListContext()
-  const visits = new URLSearchParams({ visits: selectedIds.join(' ') })
-  return (
-    <Button size="small" component={RouterLink} to={`/bulk_fax?${visits}`}>
-      {translate('resources.queues.fax')}
-    </Button>
-  )
 }
 
 /** One queue, what needs somebody most first: why each visit is there and since when. */
