@@ -25,7 +25,7 @@ import {
   sightOf,
   visitsOnRecord,
 } from '#exams'
-import { hasRole, identityPorts, readSignedIn, withForesight } from '#identity'
+import { identityPorts, readSignedIn, withForesight } from '#identity'
 import {
   aiReports,
   noteRefusedLines,

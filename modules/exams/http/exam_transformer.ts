@@ -1,4 +1,3 @@
-import type { Actor } from '#identity'
 import { hasRole } from '#identity'
 import type { PatientRecord } from '#patients'
 import { ageOn } from '#patients/rules'

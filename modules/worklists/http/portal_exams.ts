@@ -70,7 +70,10 @@ export default definePortalResource({
     patient: row.patient,
     dob: row.birth_date,
     exam_date: row.exam_date,
-    exam_status: shownStatus(row, true),
+    exam_status: shownStatus(
+      { exam_status: row.exam_status, is_review_processed: row.is_review_processed },
+      true
+    ),
     is_rlu: row.is_rlu,
     omdc_status: row.omdc_status,
     is_urgent: row.is_urgent,
