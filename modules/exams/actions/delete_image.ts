@@ -4,7 +4,7 @@ import { inTransaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import type { Actor } from '#identity'
 import type { EXTRA_IMAGES, ImageSlot } from '#exams/rules'
-import { holdImages } from '#modules/exams/actions/hold_images'
+import { holdImagesFor } from '#modules/exams/actions/hold_images'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
 
@@ -24,7 +24,7 @@ export async function deleteImage(
   actor: Actor
 ): Promise<boolean> {
   return inTransaction(async (trx) => {
-    await holdImages(exam, trx)
+    await holdImagesFor(actor, exam, trx)
     const removed = await trx
       .from('exam_images')
       .where({ ...image, exam_id: exam.id })

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '#app/database/transaction'
 import { announceChange } from '#app/realtime/announce'
 import type { Actor } from '#identity'
 import type { ImageSlot } from '#exams/rules'
-import { holdImages } from '#modules/exams/actions/hold_images'
+import { holdImagesFor } from '#modules/exams/actions/hold_images'
 import type { JudgedMove } from '#modules/exams/actions/judge_move'
 import { renewImageCheck } from '#modules/exams/actions/keep_image_check'
 import type { ExamRecord } from '#modules/exams/exam_record'
@@ -37,7 +37,7 @@ export async function moveImage(
   actor: Actor
 ): Promise<Result<null, MoveRefusal>> {
   return inTransaction(async (trx) => {
-    await holdImages(exam, trx)
+    await holdImagesFor(actor, exam, trx)
     if (!(await areStill(exam, [from, to], judged, trx))) {
       return err({ type: 'changed_meanwhile' as const })
     }

@@ -8,7 +8,7 @@ import { turnStoredImage, type TurnedImage } from '#app/storage/index'
 import { keepBlob, storage } from '#app/storage/service'
 import type { Actor } from '#identity'
 import { isTurnable, turnedOnce, type ImageSlot } from '#exams/rules'
-import { holdImages } from '#modules/exams/actions/hold_images'
+import { holdImagesFor } from '#modules/exams/actions/hold_images'
 import { copyImageCheck } from '#modules/exams/actions/keep_image_check'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
@@ -75,7 +75,7 @@ function replace(
   actor: Actor
 ): Promise<number | null> {
   return inTransaction(async (trx) => {
-    await holdImages(exam, trx)
+    await holdImagesFor(actor, exam, trx)
     const removed = await trx
       .from('exam_images')
       .where({ id: image.id, slot })

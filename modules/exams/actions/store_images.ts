@@ -11,7 +11,7 @@ import type { Actor } from '#identity'
 import { MAX_EXAM_IMAGES, REFERRAL_LETTER_SLOT, examImageCountAllowed } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import type { ImageJudgement, JudgedImage } from '#modules/exams/actions/judge_images'
-import { holdImages } from '#modules/exams/actions/hold_images'
+import { holdImagesFor } from '#modules/exams/actions/hold_images'
 import { keepImageCheck } from '#modules/exams/actions/keep_image_check'
 import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
 import { examPorts } from '#modules/exams/ports'
@@ -55,7 +55,7 @@ export async function storeImages(
   began: string
 ): Promise<Result<{ ids: number[] }, StoreImagesRefusal>> {
   return inTransaction(async (trx) => {
-    await holdImages(exam, trx)
+    await holdImagesFor(actor, exam, trx)
     const held: Held[] = await trx
       .from('exam_images')
       .where('exam_id', exam.id)

@@ -7,7 +7,7 @@ import { keepBlob } from '#app/storage/service'
 import type { Actor } from '#identity'
 import { REFERRAL_LETTER_SLOT } from '#exams/rules'
 import { auditOf } from '#modules/exams/audit_of'
-import { holdImages } from '#modules/exams/actions/hold_images'
+import { holdImagesFor } from '#modules/exams/actions/hold_images'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
 import ReadReferralLetter from '#modules/exams/jobs/read_referral_letter'
@@ -61,7 +61,7 @@ export async function deleteReferralLetter(exam: ExamRecord, actor: Actor): Prom
 }
 
 async function removeLetter(exam: ExamRecord, actor: Actor, trx: Transaction): Promise<boolean> {
-  await holdImages(exam, trx)
+  await holdImagesFor(actor, exam, trx)
   const removed = await trx
     .from('exam_images')
     .where({ exam_id: exam.id, slot: REFERRAL_LETTER_SLOT })

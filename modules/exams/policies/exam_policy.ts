@@ -1,8 +1,9 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
-import { STEREO_PLACERS, isReadOnlyFor } from '#exams/rules'
+import { STEREO_PLACERS } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { editingRole } from '#modules/exams/editing_role'
+import { mayChangeImages } from '#modules/exams/may_change_images'
 import { readerOf } from '#modules/exams/sight'
 
 /**
@@ -25,19 +26,9 @@ export default class ExamPolicy extends BasePolicy {
     return exam.deactivated_at === null && editingRole(actor, exam) !== null
   }
 
-  /**
-   * Images and the referral letter: the visit's optometrists until it was ready, on a
-   * letter visit until it is submitted (F174); administrators always.
-   */
+  /** Uploading, replacing, moving and deleting images and the referral letter. */
   changeImages(actor: Actor, exam: ExamRecord): boolean {
-    if (exam.deactivated_at !== null) return false
-    if (hasRole(actor, 'admin')) return true
-    return (
-      hasRole(actor, 'od') &&
-      actor.practiceId === exam.practice_id &&
-      !isReadOnlyFor('od', exam.exam_status) &&
-      !(exam.is_referral_letter_upload_pei && exam.exam_status !== 'not_ready')
-    )
+    return mayChangeImages(actor, exam)
   }
 
   /** Swapping and rotating: administrators only (Q137). */

@@ -5,8 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { givenAdmin } from '#database/factories/index'
 import { noteDiscScan } from '#exams'
+import { letterPdf } from '#tests/helpers/letter_pdf'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
-import { givenVisit } from '#tests/helpers/visits'
+import { COMPLETE, examRow, givenVisit, save } from '#tests/helpers/visits'
 
 const CALL = '/api/data/exam'
 
@@ -22,6 +23,13 @@ async function upload(person: Visitor, exam: number, slots: readonly string[]) {
   form.set('exam', String(exam))
   for (const slot of slots) form.set(slot, await pictureFor(slot))
   return person.post(`${CALL}/image/upload/`, form)
+}
+
+async function uploadLetter(person: Visitor, exam: number) {
+  const form = new FormData()
+  form.set('exam', String(exam))
+  form.set('file', new File([new Uint8Array(await letterPdf())], 'letter.pdf'))
+  return person.post(`${CALL}/referral_letter/upload/`, form)
 }
 
 /** Nobody takes it for another one. */
@@ -57,6 +65,12 @@ async function heldVisit(exam: number, cleanup: (end: () => Promise<void>) => vo
   cleanup(async () => void (trx.isCompleted || (await trx.rollback())))
   await trx.from('exams').where('id', exam).forUpdate().select('id')
   return trx
+}
+
+/** What a visit holds, by slot. */
+async function heldIn(exam: number) {
+  const rows = await db.from('exam_images').where('exam_id', exam).whereNull('deleted_at')
+  return rows.map((image) => [image.slot, image.id]).sort()
 }
 
 test.group('Images of a visit change one after the other', () => {
@@ -152,5 +166,62 @@ test.group('Images of a visit change one after the other', () => {
     const held = await db.from('exam_images').where('exam_id', exam.id).whereNull('deleted_at')
     assert.isAtMost(held.length, 2)
     assert.isEmpty(held.filter(({ slot: place }) => ![from, to].includes(place)))
+  })
+
+  const gone = (person: Visitor, exam: number) =>
+    person.post(`${CALL}/referral_letter/delete/`, { exam })
+
+  test(
+    'F151 F173 F185 C045 C090 what an optometrist {what} as the visit is handed in stays as it was'
+  )
+    .with([
+      { what: 'uploads', act: (od: Visitor, exam: number) => upload(od, exam, ['left_vf_photo']) },
+      {
+        what: 'deletes',
+        act: (od: Visitor, exam: number) => od.post(`${CALL}/image/delete/`, { exam, attr: slot }),
+      },
+      {
+        what: 'moves',
+        act: (od: Visitor, exam: number) =>
+          od.post(`${CALL}/move_image/`, { exam, from: slot, to: 'left_gcc_photo' }),
+      },
+      { what: 'uploads as a letter', act: uploadLetter },
+      { what: 'deletes of letters', act: gone },
+    ])
+    .run(async ({ assert, cleanup }, { act }) => {
+      const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+      assert.equal((await upload(person, exam.id, [slot])).status, 200)
+      assert.equal((await uploadLetter(person, exam.id)).status, 200)
+      const before = await heldIn(exam.id)
+      const trx = await heldVisit(exam.id, cleanup)
+      const handing = save(person, exam.id, { ...COMPLETE, exam_status: 'ready' })
+      await waitFor(trx, 1)
+      const acting = act(person, exam.id)
+      await waitFor(trx, 2)
+      await trx.commit()
+      const handed = await handing
+      assert.equal(handed.status, 200, handed.text)
+      const late = await acting
+      assert.equal(late.status, 403, late.text)
+      assert.equal((await examRow(exam.id)).exam_status, 'ready')
+      assert.deepEqual(await heldIn(exam.id), before)
+    })
+
+  test('F075 F159 nobody turns an image of a visit that is deactivated meanwhile', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+    assert.equal((await upload(person, exam.id, [slot])).status, 200)
+    const before = await heldIn(exam.id)
+    const office = await asVisitor(await givenAdmin())
+    const trx = await heldVisit(exam.id, cleanup)
+    const turning = office.post(`${CALL}/rotate_image/`, { exam: exam.id, field: slot })
+    await waitFor(trx)
+    await trx.from('exams').where('id', exam.id).update({ deactivated_at: new Date() })
+    await trx.commit()
+    const late = await turning
+    assert.equal(late.status, 403, late.text)
+    assert.deepEqual(await heldIn(exam.id), before)
   })
 })
