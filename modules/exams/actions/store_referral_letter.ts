@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '#app/kernel/result'
 import { recordAudit } from '#app/audit/audit'
 import { inTransaction, type Transaction } from '#app/database/transaction'
 import { dispatchAfterCommit } from '#app/jobs/index'
@@ -13,18 +14,40 @@ import MakeThumbnail from '#modules/exams/jobs/make_thumbnail'
 import ReadReferralLetter from '#modules/exams/jobs/read_referral_letter'
 import { examPorts } from '#modules/exams/ports'
 
+/** The letter that was looked at: its row, null for none; undefined where nobody says. */
+export type SeenLetter = number | null | undefined
+
+/** The visit holds another letter than was looked at. */
+export type LetterChanged = { type: 'changed_meanwhile' }
+
+/** The letter of a visit, and when it came. */
+type Held = { id: number; came_meanwhile: boolean | null }
+
 /**
  * Keeps an uploaded referral letter as the visit's; one that was there before
- * is kept as deleted. Its first page and its words follow by job (F185).
+ * is kept as deleted, but where it came while this one was on its way or is not
+ * the one that was seen. Its first page and its words follow by job (F185).
+ *
+ * @param began `uploadBegins()` of the upload
  */
-export async function storeReferralLetter(exam: ExamRecord, file: StoredUpload, actor: Actor) {
-  await inTransaction(async (trx) => {
-    const replaced = await removeLetter(exam, actor, trx)
+export async function storeReferralLetter(
+  exam: ExamRecord,
+  { file, seen, began }: { file: StoredUpload; seen: SeenLetter; began: string },
+  actor: Actor
+): Promise<Result<null, LetterChanged>> {
+  return inTransaction(async (trx) => {
+    await holdImagesFor(actor, exam, trx)
+    const held = await letterOf(exam, trx, began)
+    if (held && (held.came_meanwhile || !isSeen(held, seen))) {
+      return err({ type: 'changed_meanwhile' as const })
+    }
+    if (held) await remove(held, actor, trx)
     const { sha256, bytes, contentType, originalFilename } = file
     const letter = { sha256, bytes, contentType, originalFilename }
     const blobId = await keepBlob(letter, actor.userId, trx)
-    await fileLetter(exam, blobId, replaced, actor, trx)
+    await fileLetter(exam, blobId, held !== null, actor, trx)
     announceChange(trx, `exams/${exam.id}`, 'letter')
+    return ok(null)
   })
 }
 
@@ -48,26 +71,44 @@ export async function fileLetter(
   await examPorts.letterStored(exam, blobId, actor, trx)
 }
 
-/** @returns whether there was one */
-export async function deleteReferralLetter(exam: ExamRecord, actor: Actor): Promise<boolean> {
+export async function deleteReferralLetter(
+  exam: ExamRecord,
+  seen: SeenLetter,
+  actor: Actor
+): Promise<Result<null, LetterChanged | { type: 'none' }>> {
   return inTransaction(async (trx) => {
-    const removed = await removeLetter(exam, actor, trx)
-    if (removed) {
-      await audit(exam, 'exam.letter_deleted', actor, trx)
-      announceChange(trx, `exams/${exam.id}`, 'letter')
-    }
-    return removed
+    await holdImagesFor(actor, exam, trx)
+    const held = await letterOf(exam, trx)
+    if (!held) return err({ type: 'none' as const })
+    if (!isSeen(held, seen)) return err({ type: 'changed_meanwhile' as const })
+    await remove(held, actor, trx)
+    await audit(exam, 'exam.letter_deleted', actor, trx)
+    announceChange(trx, `exams/${exam.id}`, 'letter')
+    return ok(null)
   })
 }
 
-async function removeLetter(exam: ExamRecord, actor: Actor, trx: Transaction): Promise<boolean> {
-  await holdImagesFor(actor, exam, trx)
-  const removed = await trx
+const isSeen = ({ id }: Held, seen: SeenLetter) => seen === undefined || id === seen
+
+async function letterOf(
+  exam: ExamRecord,
+  trx: Transaction,
+  began: string = 'infinity'
+): Promise<Held | null> {
+  const held: Held | null = await trx
     .from('exam_images')
     .where({ exam_id: exam.id, slot: REFERRAL_LETTER_SLOT })
     .whereNull('deleted_at')
+    .select('id', trx.raw('placed_at > ?::timestamptz as came_meanwhile', [began]))
+    .first()
+  return held
+}
+
+async function remove({ id }: Held, actor: Actor, trx: Transaction) {
+  await trx
+    .from('exam_images')
+    .where('id', id)
     .update({ deleted_at: new Date(), deleted_by: actor.userId })
-  return Number(removed) > 0
 }
 
 function audit(exam: ExamRecord, action: string, actor: Actor, trx: Transaction) {

@@ -3,16 +3,18 @@ import { auditOf } from '#modules/exams/audit_of'
 import type { HttpContext } from '@adonisjs/core/http'
 import { askedId } from '#app/http/asked_id'
 import { recordAudit } from '#app/audit/audit'
-import { InvalidInput } from '#app/http/errors'
+import { Conflict, InvalidInput } from '#app/http/errors'
 import { receiveFiles, type RefusedFile } from '#app/http/receive_files'
 import { hasRole } from '#identity'
 import {
   deleteReferralLetter,
   storeReferralLetter,
+  type SeenLetter,
 } from '#modules/exams/actions/store_referral_letter'
+import { uploadBegins } from '#modules/exams/actions/store_images'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import { toLetter } from '#modules/exams/http/referral_letter_transformer'
-import { letterDeleteValidator } from '#modules/exams/http/validators'
+import { letterDeleteValidator, letterUploadValidator } from '#modules/exams/http/validators'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { letterTextOf } from '#modules/exams/jobs/read_referral_letter'
 import { findReferralLetter, listReferralLetters } from '#modules/exams/queries/referral_letters'
@@ -21,8 +23,12 @@ import { readerOf } from '#modules/exams/sight'
 
 /** The referral letter an optometrist uploads with a visit (C088 to C091). */
 export default class ReferralLettersController {
-  /** The file is judged by its bytes on the way in; whose visit it is, before a row is written. */
+  /**
+   * The file is judged by its bytes on the way in; whose visit it is, before a row is written.
+   * With the `letter` that was seen, no other one is replaced.
+   */
   async upload(ctx: HttpContext) {
+    const began = await uploadBegins()
     const { files, fields, refusals } = await receiveFiles(ctx, {
       takes: () => UPLOAD_RULES.referral_letter,
     })
@@ -37,16 +43,23 @@ export default class ReferralLettersController {
       throw new InvalidInput([{ field: 'file', message: ctx.i18n.t('exams.letter_one_file') }])
     }
     const { file } = files[0]!
-    await storeReferralLetter(exam, file, ctx.actor!)
+    const { letter: known } = await letterUploadValidator.validate({ letter: fields.letter })
+    const seen = seenOf(known)
+    const stored = await storeReferralLetter(exam, { file, seen, began }, ctx.actor!)
+    if (!stored.ok) throw changedMeanwhile(ctx, 'file', 'letter_just_came')
     const letter = (await findReferralLetter(exam.id))!
     const message = ctx.i18n.t('exams.upload_done', { filename: letter.filename })
     return ctx.response.json({ success: true, message, ...toLetter(letter) })
   }
 
   async destroy(ctx: HttpContext) {
-    const { exam: id } = await ctx.request.validateUsing(letterDeleteValidator)
+    const { exam: id, letter } = await ctx.request.validateUsing(letterDeleteValidator)
     const exam = await authorizedExam(ctx, id, 'changeImages')
-    if (!(await deleteReferralLetter(exam, ctx.actor!))) {
+    const deleted = await deleteReferralLetter(exam, seenOf(letter), ctx.actor!)
+    if (!deleted.ok && deleted.error.type === 'changed_meanwhile') {
+      throw changedMeanwhile(ctx, 'letter', 'letter_changed_meanwhile')
+    }
+    if (!deleted.ok) {
       throw new InvalidInput([{ field: 'exam', message: ctx.i18n.t('exams.letter_none') }])
     }
     return ctx.response.json({ success: true, exam: exam.id })
@@ -97,6 +110,12 @@ async function editedVersions(examId: number, pastExamId: number | undefined) {
     past_recipient_removed_pdf: past?.recipient_removed_pdf ?? null,
     letter_edit: own,
   }
+}
+
+const seenOf = (letter: number | undefined): SeenLetter => (letter === 0 ? null : letter)
+
+function changedMeanwhile({ i18n }: HttpContext, field: string, word: string) {
+  return new Conflict([{ field, message: i18n.t(`exams.${word}`) }])
 }
 
 function refused({ i18n }: HttpContext, { type, limit }: RefusedFile) {

@@ -92,7 +92,12 @@ export const messagingValidator = vine.create({
   od_omd: vine.string().nullable().optional(),
 })
 
-export const letterDeleteValidator = vine.create({ exam: id() })
+/** The letter that was looked at; 0 says that there was none. */
+const seenLetter = () => vine.number().withoutDecimals().min(0).optional()
+
+export const letterUploadValidator = vine.create({ letter: seenLetter() })
+
+export const letterDeleteValidator = vine.create({ exam: id(), letter: seenLetter() })
 
 export const deactivateValidator = vine.create({
   exam: id().optional(),

@@ -207,6 +207,26 @@ test.group('Images of a visit change one after the other', () => {
       assert.deepEqual(await heldIn(exam.id), before)
     })
 
+  test('F185 C089 a letter that came while another one was on its way is not replaced', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+    const office = await asVisitor(await givenAdmin())
+    const trx = await heldVisit(exam.id, cleanup)
+    const first = uploadLetter(office, exam.id)
+    await waitFor(trx, 1)
+    const second = uploadLetter(person, exam.id)
+    await waitFor(trx, 2)
+    await trx.commit()
+    const kept = await first
+    assert.equal(kept.status, 200, kept.text)
+    const late = await second
+    assert.equal(late.status, 409, late.text)
+    assert.equal(late.body.errors[0].field, 'file')
+    assert.deepEqual(await heldIn(exam.id), [['od_referral_letter', kept.body.id]])
+  })
+
   test('F075 F159 nobody turns an image of a visit that is deactivated meanwhile', async ({
     assert,
     cleanup,

@@ -43,6 +43,7 @@ export function LetterPanel() {
     setShare(null)
     if (!answer.ok) {
       const error = answer.errors[0]?.message ?? answer.error
+      if (answer.status === 409) reloadLetter()
       return reportFailure(text('exams.letter_failed'), { ...answer, error })
     }
     showSuccess(answer.data.message)
@@ -81,10 +82,10 @@ function Shown({ letter, canChange }: { letter: ExamLetter; canChange: boolean }
       danger: true,
     })
     if (!sure) return
-    const body = { exam: page.exam.id }
+    const body = { exam: page.exam.id, letter: letter.id }
     const answer = await api.post(proposedAddress('delete_referral_letter'), body)
-    if (!answer.ok) return reportFailure(t('app.error'), answer)
-    reloadLetter()
+    if (!answer.ok) reportFailure(t('app.error'), answer)
+    if (answer.ok || answer.status === 409) reloadLetter()
   }
 
   return (

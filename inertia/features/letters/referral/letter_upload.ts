@@ -9,7 +9,10 @@ export function letterRefusal({ name }: File): string | null {
   return allowed.allowed ? null : ruleText(allowed.message)
 }
 
-/** The visit goes first: the server reads the stream in order (F185). */
+/**
+ * The visit goes first: the server reads the stream in order (F185). Uploaded where none
+ * was seen, a letter takes the place of none.
+ */
 export function uploadLetter(
   examId: number,
   file: File,
@@ -17,6 +20,7 @@ export function uploadLetter(
 ): Promise<ApiResult<{ message: string }>> {
   const form = new FormData()
   form.append('exam', String(examId))
+  form.append('letter', '0')
   form.append('file', file)
   return api.upload<{ message: string }>(proposedAddress('upload_referral_letter'), form, options)
 }
