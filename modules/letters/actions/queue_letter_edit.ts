@@ -6,9 +6,13 @@ import { announceChange } from '#app/realtime/announce'
 import { auditOf, findReferralLetter, holdImages, type ExamRecord } from '#exams'
 import type { Actor } from '#identity'
 import EditReferralLetter from '#modules/letters/jobs/edit_referral_letter'
-import { editOfLetter } from '#modules/letters/queries/letter_edits'
+import { editOfLetter, seenMark } from '#modules/letters/queries/letter_edits'
 
-export type EditRefusal = { type: 'letter_missing' } | { type: 'task_exists' }
+export type EditRefusal =
+  | { type: 'letter_missing' }
+  | { type: 'task_exists' }
+  /** The letter or its task is another than was looked at. */
+  | { type: 'changed_meanwhile' }
 
 /** What of a visit is needed to make its letter's versions. */
 type Visit = Pick<ExamRecord, 'id' | 'patient_id' | 'practice_id'>
@@ -32,16 +36,23 @@ export async function rerunLetterEdit(
   })
 }
 
-/** Queues it with the words somebody chose, in place of those before (F297). */
+/**
+ * Queues it with the words somebody chose, in place of those before (F297).
+ *
+ * @param chosen with the mark of what they were chosen for: for nothing else
+ */
 export async function chooseKeywords(
   exam: ExamRecord,
-  keywords: readonly string[],
+  chosen: { keywords: readonly string[]; seen?: string },
   actor: Actor
 ): Promise<Result<{ id: number }, EditRefusal>> {
-  const words = keywords.map((keyword) => keyword.trim())
-  return onLetter(exam, async (blobId, trx) =>
-    ok(await queueEdit(exam, { blobId, keywords: words, by: actor.userId }, actor, trx))
-  )
+  const keywords = chosen.keywords.map((keyword) => keyword.trim())
+  return onLetter(exam, async (blobId, trx) => {
+    const { seen } = chosen
+    const mark = seenMark(blobId, await editOfLetter(exam.id, blobId, trx))
+    if (seen !== undefined && seen !== mark) return err({ type: 'changed_meanwhile' })
+    return ok(await queueEdit(exam, { blobId, keywords, by: actor.userId }, actor, trx))
+  })
 }
 
 /** Ends every task of the visit's letter and takes its versions away; the letter itself stays (F298). */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
-import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { Conflict, InvalidInput, NotAvailable } from '#app/http/errors'
 import { sendBlob } from '#app/http/send_blob'
 import { sha256Of } from '#app/storage/service'
 import { auditOf, type ExamRecord, findReferralLetter, visibleExam } from '#exams'
@@ -15,7 +15,7 @@ import {
 import { toLetterEdit } from '#modules/letters/http/letter_edit_transformer'
 import { keywordsValidator, rerunValidator } from '#modules/letters/http/validators'
 import LetterPolicy from '#modules/letters/policies/letter_policy'
-import { currentEdit } from '#modules/letters/queries/letter_edits'
+import { currentEdit, editOfLetter, seenMark } from '#modules/letters/queries/letter_edits'
 import { readPagesOf } from '#modules/letters/queries/letter_pages'
 
 /** Referral letters with their recipient highlighted or removed (C092 to C098, F294 to F299). */
@@ -38,7 +38,7 @@ export default class LetterEditsController {
     const exam = await editedExam(ctx)
     const letter = await findReferralLetter(exam.id)
     if (!letter) throw refused(ctx, { type: 'letter_missing' })
-    const edit = await currentEdit(exam.id)
+    const edit = await editOfLetter(exam.id, letter.blob_id)
     const { readings } = await readPagesOf(letter.blob_id)
     await audit(ctx, exam, 'letter.edit_read')
     return ctx.response.json({
@@ -46,13 +46,15 @@ export default class LetterEditsController {
       exists: edit !== null,
       confirm: edit ? ctx.i18n.t('letters.edit.rerun_question') : null,
       letter_edit: edit && toLetterEdit(edit),
+      seen: seenMark(letter.blob_id, edit),
       proposed_keywords: await proposalsFor(exam, readings),
     })
   }
 
+  /** With `seen` of the check, the words are for what stood there then, and for nothing else. */
   async edit(ctx: HttpContext) {
     const exam = await editedExam(ctx)
-    const { keywords } = await ctx.request.validateUsing(keywordsValidator)
+    const { keywords, seen } = await ctx.request.validateUsing(keywordsValidator)
     const errors = checkKeywords(keywords)
     if (errors.length > 0) {
       throw new InvalidInput(
@@ -62,7 +64,7 @@ export default class LetterEditsController {
         }))
       )
     }
-    const queued = await chooseKeywords(exam, keywords, ctx.actor!)
+    const queued = await chooseKeywords(exam, { keywords, seen }, ctx.actor!)
     if (!queued.ok) throw refused(ctx, queued.error)
     const message = ctx.i18n.t('letters.edit.queued')
     return ctx.response.json({ success: true, message, id: queued.value.id })
@@ -99,6 +101,9 @@ async function editedExam(ctx: HttpContext): Promise<ExamRecord> {
 }
 
 function refused({ i18n }: HttpContext, { type }: EditRefusal) {
+  if (type === 'changed_meanwhile') {
+    return new Conflict([{ field: 'seen', message: i18n.t('letters.edit.changed_meanwhile') }])
+  }
   const message = i18n.t(
     type === 'letter_missing' ? 'exams.letter_none' : 'letters.edit.rerun_question'
   )

@@ -112,6 +112,8 @@ export const keywordsValidator = vine.create({
       )
       .maxLength(KEYWORD_LIMITS.count)
   ),
+  /** `seen` of the check that the words were chosen by. */
+  seen: vine.string().maxLength(64).optional(),
 })
 
 /** What of it is missing is the rule's to name. */

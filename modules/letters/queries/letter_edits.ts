@@ -48,6 +48,11 @@ export async function editOfLetter(
   return row ? toEdit(row) : null
 }
 
+/** Names a letter as it was uploaded and its task together: another one of either has another mark. */
+export function seenMark(blobId: number, edit: LetterEdit | null): string {
+  return `${blobId}-${edit?.id ?? 0}`
+}
+
 export async function findEdit(id: number): Promise<LetterEdit | null> {
   const row = await db.from('referral_letter_edits').where('id', id).first()
   return row ? toEdit(row) : null

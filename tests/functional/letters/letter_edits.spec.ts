@@ -176,4 +176,25 @@ test.group('A referral letter’s versions', (group) => {
     const { letter_edit: edit } = (await admin.get(base(exam.id).pdfs)).body
     assert.containsSubset(edit, { state: 'failed', failure: 'too_long', is_clean: false })
   })
+
+  test('F297 C093 C094 words chosen for one letter, or over one choice, are put to no other', async ({
+    assert,
+  }) => {
+    const { exam, person, admin } = await givenClinic()
+    const { check, edit } = base(exam.id)
+    await uploadLetter(person, exam.id, [{ text: 'Dear Dr. Moss' }])
+    const { seen } = (await admin.get(check)).body
+    await uploadLetter(person, exam.id, [{ text: 'Dear Dr. Vance' }])
+    const queued = await editRow(exam.id)
+    const behind = await admin.post(edit, { keywords: ['Moss'], seen })
+    assert.equal(behind.status, 409, behind.text)
+    assert.match(behind.body.errors[0].message, /the letter was replaced/)
+    assert.deepEqual(await editRow(exam.id), queued)
+    const now = (await admin.get(check)).body.seen
+    const chosen = await admin.post(edit, { keywords: ['Vance'], seen: now })
+    assert.equal(chosen.status, 200, chosen.text)
+    const second = await admin.post(edit, { keywords: ['Dear'], seen: now })
+    assert.equal(second.status, 409, second.text)
+    assert.deepEqual((await editRow(exam.id)).keywords, ['Vance'])
+  })
 })

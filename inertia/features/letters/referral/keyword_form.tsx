@@ -35,7 +35,8 @@ export function KeywordForm({ check, onDirty, onCancel, onDone }: Props) {
     if (wrong.length > 0) return form.focus(Number(wrong[0]!.field.split('.')[1]))
     setSaving(true)
     const path = `/api/data/exam/referral_letter_pdf_edit/${page.exam.id}/`
-    const answer = await api.post<{ message: string }>(path, { keywords: form.words })
+    const body = { keywords: form.words, seen: check.seen }
+    const answer = await api.post<{ message: string }>(path, body)
     setSaving(false)
     if (!answer.ok) {
       setErrors(answer.errors)

@@ -12,6 +12,8 @@ type Told = { readonly message: string }
 export type LetterCheck = {
   readonly confirm: string | null
   readonly letter_edit: LetterEdit | null
+  /** What the words are chosen for. */
+  readonly seen: string
   readonly proposed_keywords: readonly string[]
 }
 
