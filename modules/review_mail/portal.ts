@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { Conflict } from '#app/http/errors'
 import { byIds, oneOf } from '#app/portal/filters'
 import { definePortalResource } from '#app/portal/resource'
 import { LOCALES } from '#app/kernel/languages'
@@ -35,8 +36,12 @@ const templates = definePortalResource({
     await ctx.bouncer.with(ReviewMailPolicy).authorize('manage')
     const kept = await ctx.request.validateUsing(keepTemplateValidator)
     assertSubject(ctx, kept.subject)
-    const { id, version } = await saveTemplate(kept, ctx.actor!, DateTime.utc())
-    return { id, ...kept, version }
+    const saved = await saveTemplate(kept, ctx.actor!, DateTime.utc())
+    if (!saved.ok) {
+      const message = ctx.i18n.t('review_mail.template.conflict')
+      throw new Conflict([{ field: 'version', message }])
+    }
+    return { ...kept, ...saved.value }
   },
 })
 

@@ -8,7 +8,11 @@ import { CALLS, type Preview } from './answers'
 /** What a person writes. */
 export type Draft = { readonly subject: string; readonly template_text: string }
 
-type Template = Draft & { readonly mode: TemplateMode; readonly locale: Locale }
+type Template = Draft & {
+  readonly mode: TemplateMode
+  readonly locale: Locale
+  readonly version: number
+}
 
 /** Which template is asked for; the server chooses the mode until a person does. */
 export type Choice = { readonly mode: TemplateMode | null; readonly locale: Locale }
@@ -37,6 +41,7 @@ export function useDraft(odId: number, choice: Choice) {
   const [template, setTemplate] = useState<Template | null>(null)
   const [typed, setTyped] = useState<Draft | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [times, setTimes] = useState(0)
   const { mode, locale } = choice
   useEffect(() => {
     let isAsked = true
@@ -47,7 +52,7 @@ export function useDraft(odId: number, choice: Choice) {
     return () => {
       isAsked = false
     }
-  }, [odId, mode, locale])
+  }, [odId, mode, locale, times])
   return {
     draft: typed ?? template,
     mode: mode ?? template?.mode ?? 'standard',
@@ -55,6 +60,10 @@ export function useDraft(odId: number, choice: Choice) {
     failure,
     type: (change: Partial<Draft>) => setTyped({ ...(typed ?? template)!, ...change }),
     replace: () => setTyped(null),
+    /** What a text that is kept is written over. */
+    version: template?.version ?? 0,
+    /** Another text was kept: the template is asked for again, what was typed stays. */
+    refresh: () => setTimes(times + 1),
   }
 }
 

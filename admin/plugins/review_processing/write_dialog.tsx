@@ -35,7 +35,7 @@ export function WriteDialog({ od, visits, days, onClose, onSent }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
   const [choice, setChoice] = useState<Choice>({ mode: null, locale: localeOf(useLocale()) })
-  const { draft, mode, isTyped, failure, type, replace } = useDraft(od.id, choice)
+  const { draft, mode, isTyped, failure, type, ...template } = useDraft(od.id, choice)
   const { close, question } = useLeaveGuard(isTyped, onClose)
   const [isSending, setSending] = useState(false)
   const mail: Mail | null = draft && {
@@ -54,11 +54,15 @@ export function WriteDialog({ od, visits, days, onClose, onSent }: Props) {
     if (!draft) return
     const { subject, template_text: text } = draft
     try {
-      const kept = { mode, locale: choice.locale, subject, template_text: text }
+      const { version } = template
+      const kept = { mode, locale: choice.locale, version, subject, template_text: text }
       const { json } = await post('/api/admin/review_email_templates', kept)
       notify(t('kept', json as { version: number }), { type: 'success' })
+      template.refresh()
     } catch (error) {
-      notify(Object.values(refusalOf(error)).join(' '), { type: 'error' })
+      const refused = refusalOf(error)
+      if (refused.version) template.refresh()
+      notify(Object.values(refused).join(' '), { type: 'error' })
     }
   }
 
@@ -125,7 +129,7 @@ export function WriteDialog({ od, visits, days, onClose, onSent }: Props) {
           />
           {isTyped ? (
             <Box>
-              <Button size="small" onClick={replace}>
+              <Button size="small" onClick={template.replace}>
                 {t('use_template')}
               </Button>
               <Button size="small" onClick={() => void keep()}>

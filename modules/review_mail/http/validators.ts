@@ -53,6 +53,8 @@ export const sendValidator = vine.create({
 export const keepTemplateValidator = vine.create({
   mode: vine.enum(TEMPLATE_MODES),
   locale: vine.enum(LOCALES),
+  /** The version it was written over; 0 where there was none. */
+  version: vine.number().withoutDecimals().min(0),
   subject: subject(),
   template_text: text(),
 })

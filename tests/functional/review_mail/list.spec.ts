@@ -215,42 +215,6 @@ test.group('Visits that optometrists are told of', (group) => {
     assert.equal((await admin.get(`${BASE}/template/${od.odId}/?mode=x`)).status, 422)
   })
 
-  test('F371 a text that the office keeps is what the next e-mail begins with; those before stay', async ({
-    assert,
-    cleanup,
-  }) => {
-    cleanup(async () => void (await db.from('review_email_templates').delete()))
-    const { od } = await givenTold()
-    const admin = await asVisitor(await givenAdmin())
-    const keep = (template_text: string, subject = 'Our reviews', person = admin) =>
-      person.post('/api/admin/review_email_templates', {
-        mode: 'standard',
-        locale: 'fr',
-        subject,
-        template_text,
-      })
-    assert.equal((await keep('Un')).body.version, 1)
-    assert.equal((await keep('Deux')).body.version, 2)
-    const { body } = await admin.get(`${BASE}/template/${od.odId}/?locale=fr`)
-    assert.containsSubset(body, { template_text: 'Deux', version: 2, subject: 'Our reviews' })
-    const english = await admin.get(`${BASE}/template/${od.odId}/`)
-    assert.equal(english.body.version, 0)
-    const hostile = await keep('Trois', 'a\r\nBcc: x@mail.example')
-    assert.equal(hostile.status, 422)
-    assert.equal(hostile.body.errors[0].field, 'subject')
-    const said = (answer: Awaited<ReturnType<typeof keep>>) => answer.body.errors[0].message
-    const french = await asVisitor(await givenAdmin({ locale: 'fr' }))
-    for (const [person, locale] of [
-      [admin, 'en'],
-      [french, 'fr'],
-    ] as const) {
-      const word = (key: string) => words(locale)(`app.validator.messages.${key}.minLength`)
-      assert.equal(said(await keep('Trois', ' ', person)), word('subject'))
-      assert.equal(said(await keep(' ', 'Our reviews', person)), word('template_text'))
-    }
-    assert.lengthOf(await db.from('review_email_templates'), 2)
-  })
-
   test('Q65 C223 how an encrypted attachment is opened', async ({ assert }) => {
     const admin = await asVisitor(await givenAdmin())
     const { body } = await admin.get(`${BASE}/encryption_text/`)
