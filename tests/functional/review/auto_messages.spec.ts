@@ -112,6 +112,32 @@ test.group('Automatic messages', () => {
     assert.include(reasons, kept.save['16'].reason)
   })
 
+  test('C052 Q168 the trail keeps which messages took the place of which, without their words', async ({
+    assert,
+  }) => {
+    const { exam } = await givenReadyVisit()
+    const send = async (user: Awaited<ReturnType<typeof givenAdmin>>, told: object) =>
+      (await asVisitor(user)).post(path(exam.id), { auto_value_messages: told })
+    const first = {
+      save: { 7: { checked: true, reason: 'One.' }, 16: { checked: false, reason: 'Two.' } },
+      prereview: { 2: { checked: true, reason: 'Three.' } },
+    }
+    assert.equal((await send(await givenAdmin(), first)).status, 200)
+    const second = { save: { 15: { checked: true, reason: 'Four.' } } }
+    assert.equal((await send(await givenPreReviewer(), second)).status, 200)
+    const [begun, replacing] = await db
+      .from('audit_records')
+      .where({ action: 'exam.auto_messages_saved', subject_id: String(exam.id) })
+      .orderBy('at')
+    assert.deepEqual(begun.details.replaced, [])
+    assert.sameDeepMembers(replacing.details.replaced, [
+      { kind: 'save', note_option_id: 7, checked: true },
+      { kind: 'save', note_option_id: 16, checked: false },
+    ])
+    assert.deepEqual(replacing.details.kept, [{ kind: 'save', note_option_id: 15, checked: true }])
+    assert.notMatch(JSON.stringify([begun.details, replacing.details]), /One|Two|Three|Four/)
+  })
+
   test('F245 a rule that does not hold any more takes back what it ticked', async ({ assert }) => {
     const { exam } = await givenHigh()
     const admin = await asVisitor(await givenAdmin())
