@@ -1,4 +1,5 @@
 import { statement } from '#app/database/statement'
+import type { Transaction } from '#app/database/transaction'
 import { practiceProvince } from '#directories'
 import {
   formsOf,
@@ -25,8 +26,8 @@ const context = statement<Row>(
  * What the ready validation has to know beside the visit itself, as the database
  * has it at this moment: no process goes by flags that another one has changed.
  */
-export async function sectionContext(exam: ExamRecord): Promise<SectionContext> {
-  const [row] = await context([exam.id, exam.practice_id])
+export async function sectionContext(exam: ExamRecord, trx?: Transaction): Promise<SectionContext> {
+  const [row] = await context([exam.id, exam.practice_id], trx)
   const { province, has_letter: hasReferralLetter, billing: billingTable } = row!
   return { practiceProvince: province, hasReferralLetter, billingTable }
 }

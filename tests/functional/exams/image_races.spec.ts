@@ -227,6 +227,30 @@ test.group('Images of a visit change one after the other', () => {
     assert.deepEqual(await heldIn(exam.id), [['od_referral_letter', kept.body.id]])
   })
 
+  test('F191 C090 a premium visit is not handed in whose letter is deleted meanwhile', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { exam, person } = await givenVisit({
+      exam: {
+        ...{ is_referral_letter_upload_pei: true, rlu_exam_is_premium: true },
+        ...{ billing_code: 'none', rr_glc: true, glc_current_drops_none: true },
+      },
+    })
+    assert.equal((await uploadLetter(person, exam.id)).status, 200)
+    const trx = await heldVisit(exam.id, cleanup)
+    const deleting = gone(person, exam.id)
+    await waitFor(trx, 1)
+    const handing = save(person, exam.id, { exam_status: 'od_review' })
+    await waitFor(trx, 2)
+    await trx.commit()
+    assert.equal((await deleting).status, 200)
+    const refused = await handing
+    assert.equal(refused.status, 422, refused.text)
+    assert.deepEqual(refused.body.missing_sections, ['referral_letter'])
+    assert.equal((await examRow(exam.id)).exam_status, 'not_ready')
+  })
+
   test('F075 F159 nobody turns an image of a visit that is deactivated meanwhile', async ({
     assert,
     cleanup,

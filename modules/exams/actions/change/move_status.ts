@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/kernel/result'
 import { dateIn } from '#app/kernel/clock'
+import type { Transaction } from '#app/database/transaction'
 import { practiceZone } from '#directories'
 import {
   READY_SECTIONS,
@@ -39,23 +40,36 @@ export async function moveStatus(draft: Draft): Promise<Result<Draft, ChangeRefu
 }
 
 /** What is handed in is complete, and an optometrist's of no day to come (F113, F170, Q57). */
-async function refusedSubmission({
-  rules,
-  role,
-  before,
-  after,
-  context,
-}: Draft): Promise<ChangeRefusal | null> {
+async function refusedSubmission(draft: Draft): Promise<ChangeRefusal | null> {
+  const { rules, role, before, after, context } = draft
   if (role !== 'od' && !rules.validates) return null
   const today = dateIn(await practiceZone(before.practice_id), context.now)
   if (role === 'od' && !submitDateAllowed(role, after.exam_date, today).allowed) {
     return { type: 'date_future', date: after.exam_date }
   }
+  return incomplete(after)
+}
+
+async function incomplete(after: ExamRecord, trx?: Transaction): Promise<ChangeRefusal | null> {
   const sections = READY_SECTIONS[profileOf(after)]
-  const missing = missingSections(after, sections, await sectionContext(after))
+  const missing = missingSections(after, sections, await sectionContext(after, trx))
   return missing.length > 0
     ? { type: 'incomplete', to: after.exam_status, sections: missing }
     : null
+}
+
+/**
+ * Asked again once the visit is held, of one that is handed in with its letter: a letter
+ * comes and goes while `version` stays (C089, C090).
+ */
+export async function refusedWithoutLetter(
+  { rules, role, askedStatus, before, after }: Draft,
+  trx: Transaction
+): Promise<ChangeRefusal | null> {
+  const isJudged = askedStatus !== null && (role === 'od' || rules.validates)
+  const isAbout = READY_SECTIONS[profileOf(after)].includes('gp_referral_letter')
+  if (!isJudged || !isAbout || !isSubmission(before.exam_status, after.exam_status)) return null
+  return incomplete(after, trx)
 }
 
 function columnsOf({ before, after }: Draft, now: Date): Record<string, unknown> {

@@ -14,6 +14,7 @@ import type { Draft } from '#modules/exams/actions/change/draft'
 import { differences, type Differences } from '#modules/exams/actions/change/exam_change'
 import { lockVisits } from '#modules/exams/actions/change/lock_visits'
 import { refreshSummary } from '#modules/exams/actions/change/refresh_summary'
+import { refusedWithoutLetter } from '#modules/exams/actions/change/move_status'
 import type { ChangeRefusal, Conflict } from '#modules/exams/actions/change/refusals'
 import { writeAtOnce, writeExam, writtenExam } from '#modules/exams/actions/change/write_exam'
 import { writeKept } from '#modules/exams/actions/change/write_kept'
@@ -86,7 +87,11 @@ async function storeIn(
     return ok({ exam: before, changedFields: [], warnings: warningsOf(draft, before) })
   }
   const isMoved = isAmongVisits(changed)
-  if (isMoved) await lockVisits(before.patient_id, trx)
+  if (isMoved) {
+    await lockVisits(before.patient_id, trx)
+    const refusal = await refusedWithoutLetter(draft, trx)
+    if (refusal) return err(refusal)
+  }
   const written = await write(draft, changed, trx)
   if (!written.ok) return written
   const after = written.value
