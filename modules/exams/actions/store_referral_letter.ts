@@ -18,7 +18,7 @@ import { examPorts } from '#modules/exams/ports'
 export type SeenLetter = number | null | undefined
 
 /** The visit holds another letter than was looked at. */
-export type LetterChanged = { type: 'changed_meanwhile' }
+type LetterChanged = { type: 'changed_meanwhile' }
 
 /** The letter of a visit, and when it came. */
 type Held = { id: number; came_meanwhile: boolean | null }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#app/kernel/result'
 import type { ReviewTemplate } from '#modules/review_mail/queries/templates'
 
 /** Somebody else's version came first. */
-export type SaveTemplateRefusal = { type: 'conflict' }
+type SaveTemplateRefusal = { type: 'conflict' }
 
 const insert = statement<{ id: number; version: number }>(
   'review_mail.save_template',

@@ -16,7 +16,6 @@ import { BASE, givenReviewed, givenTold, mailOf, send } from './given_reviews.js
 import { emptyLedger } from '#tests/functional/outbox/given_letters'
 import { asVisitor, visitor, type Visitor } from '#tests/helpers/session'
 import { daysAgo } from '#tests/helpers/visits'
-import { words } from '#tests/helpers/words'
 
 type Row = { id: number; exam_id: number; status: string | null; is_held: boolean }
 
