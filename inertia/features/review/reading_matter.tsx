@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textsAt } from '#exams/rules'
+import { BROUGHT_TEXTS, textsAt } from '#exams/rules'
 import type { DeskPart } from '#review/rules'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
@@ -125,7 +125,7 @@ function History() {
   return (
     <Section id="history" title={t('exams.part.history')}>
       <TextsCard names={textsAt('history')}>
-        <WrittenTexts names={['pmh_m', 'omd_h']} />
+        <WrittenTexts names={BROUGHT_TEXTS.history} />
       </TextsCard>
       <h3 className={styles.label}>{t('exams.field.allergies')}</h3>
       <AllergiesCard />
@@ -137,7 +137,7 @@ function Exam() {
   const t = useWords()
   const { parts } = useFace()
   // What a letter visit has beside its letter.
-  const notes = parts.includes('od-notes') ? [] : (['history_and_exam', ...ASKED_IN_WORDS] as const)
+  const notes = parts.includes('od-notes') ? [] : BROUGHT_TEXTS.exam
   return (
     <Section id="exam" title={t('exams.part.exam')}>
       <TextsCard names={[...textsAt('exam'), ...textsAt('plan')]}>

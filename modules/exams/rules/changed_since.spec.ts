@@ -1,5 +1,18 @@
 import { test } from '@japa/runner'
-import { COMPARED_ROWS, changedSince } from './changed_since.js'
+import { FIELD_RECORDS } from '../fields/table.js'
+import { BROUGHT_TEXTS, COMPARED_FIELDS, COMPARED_ROWS, changedSince } from './changed_since.js'
+
+/** Stand elsewhere on a reader's page, folded or not. */
+const NEVER_FOLDED: Readonly<Record<string, readonly string[]>> = {
+  'beside the alerts': ['od_question'],
+  'on no page': ['referral_letter'],
+}
+
+/** What an optometrist writes or lists in words of their own. */
+const WORDS_OF_OPTOMETRISTS = FIELD_RECORDS.filter(
+  ([, { kind, access }]) =>
+    (kind === 'text' || kind === 'history') && (access === 'entry' || access === 'shared_entry')
+).map(([name]) => name)
 
 const changed = (now: object, before: object) =>
   changedSince({ ...now }, { ...before }).changed.map(({ name }) => name)
@@ -42,6 +55,26 @@ test.group('What changed since the last visit', () => {
       },
     ])
     .run(({ assert }, { now, before, told }) => assert.deepEqual(changed(now, before), told))
+
+  test('F209 F238 every text and list of the optometrist is compared, or stands where nothing is folded', ({
+    assert,
+  }) => {
+    const elsewhere = Object.values(NEVER_FOLDED).flat()
+    assert.deepEqual(
+      WORDS_OF_OPTOMETRISTS.filter(
+        (name) => !COMPARED_FIELDS.has(name) && !elsewhere.includes(name)
+      ),
+      []
+    )
+    assert.deepEqual(
+      elsewhere.filter((name) => COMPARED_FIELDS.has(name)),
+      []
+    )
+    for (const [part, names] of Object.entries(BROUGHT_TEXTS)) {
+      const rows = COMPARED_ROWS.filter((row) => row.part === part).map(({ name }) => name)
+      assert.includeMembers(rows, [...names])
+    }
+  })
 
   test('what did not change is named, so that nothing is lost from sight', ({ assert }) => {
     const { changed: some, same } = changedSince({ impression: 'a' }, { impression: 'b' })

@@ -16,6 +16,12 @@ const texts = (part: ComparedRow['part'], names: readonly string[]): ComparedRow
 const histories = (part: ComparedRow['part'], names: readonly HistoryName[]): ComparedRow[] =>
   names.map((name) => ({ part, name, fields: [name, `${name}_none`] }))
 
+/** Texts that a visit brings along and nobody is asked for, by the part of a reader's page they stand in. */
+export const BROUGHT_TEXTS = {
+  history: ['pmh_m', 'omd_h'],
+  exam: ['history_and_exam', 'od_req_omd', 'other_omd'],
+} as const
+
 /** In the order in which a reader asks for them. */
 export const COMPARED_ROWS: readonly ComparedRow[] = [
   { part: 'complaint', name: 'diagnoses', fields: DIAGNOSIS_FLAGS },
@@ -25,13 +31,13 @@ export const COMPARED_ROWS: readonly ComparedRow[] = [
     name: 'comorbidities',
     fields: [...COMORBIDITIES, 'comorbidities_none'],
   },
-  ...texts('history', [...textsAt('history'), 'pmh_m', 'omd_h']),
+  ...texts('history', [...textsAt('history'), ...BROUGHT_TEXTS.history]),
   {
     part: 'history',
     name: 'allergies',
     fields: ['allergies', 'allergies_sulfa', 'allergies_none'],
   },
-  ...texts('exam', [...textsAt('exam'), ...textsAt('plan')]),
+  ...texts('exam', [...textsAt('exam'), ...textsAt('plan'), ...BROUGHT_TEXTS.exam]),
   ...histories('drops', ['glc_past_drops', 'glc_current_drops']),
   ...histories('past', ['omd_history', 'iop_history']),
 ]
