@@ -4,6 +4,9 @@ import { test } from '@japa/runner'
 import { FIELD_TABLE } from '../../modules/exams/fields/table.js'
 import { isPair, type PairField, type VisitField } from '../../modules/exams/fields/field.js'
 import { WAITING_FIELDS } from '../../modules/exams/fields/waiting.js'
+import { SECTIONS } from '../../modules/exams/rules/sections.js'
+import { UPLOAD_RULES } from '../../modules/exams/rules/uploads.js'
+import { VIEWER_ZOOM } from '../../modules/exams/rules/viewers.js'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -28,6 +31,18 @@ function endingsIn(source: string): string[] {
   return [...new Set([...source.matchAll(/\$\{\w+\}(_[a-z]+)`/g)].map(([, ending]) => ending!))]
 }
 
+/** Uploads, sections and viewers: a source that says such a word need not mean a field of that name. */
+const OTHERS = new Set<string>([
+  ...SECTIONS,
+  ...Object.keys(UPLOAD_RULES),
+  ...Object.keys(VIEWER_ZOOM),
+])
+
+/** Does a page draw the text by its name? */
+function isDrawn(name: string, source: string): boolean {
+  return new RegExp(`<(?:TextField|TextsCard|WrittenTexts)\\s[^>]*['"]${name}['"]`).test(source)
+}
+
 /** Fields of the table without a place on the page that no source names, by the name of their record. */
 function unusedIn(source: string): string[] {
   const words = new Set(source.match(/[A-Za-z_][A-Za-z0-9_]*/g))
@@ -37,7 +52,11 @@ function unusedIn(source: string): string[] {
     endings.some((ending) => name.endsWith(ending) && words.has(name.slice(0, -ending.length)))
   return Object.entries<PairField | VisitField>(FIELD_TABLE)
     .filter(([, { place }]) => place === undefined)
-    .filter(([base, field]) => ![base, ...columnsAndNames(field)].some(isNamed))
+    .filter(([base, field]) =>
+      field.kind === 'text' && OTHERS.has(base)
+        ? !isDrawn(base, source)
+        : ![base, ...columnsAndNames(field)].some(isNamed)
+    )
     .map(([base]) => base)
 }
 
@@ -78,5 +97,16 @@ test.group('Fields that wait for their use', () => {
     assert.notIncludeMembers(unused, ['impression', 'optometrist', 'ght', 'allergies'])
     assert.notInclude(unused, 'omd_history_none')
     assert.includeMembers(unused, ['iop_history_none', 'billing_code', 'omd_gp'])
+  })
+
+  test('F085 a text that shares its name with an upload is used where a page draws it', ({
+    assert,
+  }) => {
+    const others =
+      "referral_letter: { kind: 'letter' }; <PdfViewer viewer=\"referral_letter\" />;" +
+      '<ReconciledField name="referral_letter" />; record.referral_letter'
+    assert.include(unusedIn(others), 'referral_letter')
+    const drawn = `${others}; <WrittenTexts names={['od_req_omd', 'referral_letter']} />`
+    assert.notInclude(unusedIn(drawn), 'referral_letter')
   })
 })

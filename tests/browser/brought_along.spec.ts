@@ -11,6 +11,7 @@ const BROUGHT = {
   history_and_exam: 'Guttata in the right cornea',
   od_req_omd: 'Whoever saw the sister',
   other_omd: 'Dr. Quill in Yorkton',
+  referral_letter: 'Please see for halos at night',
 }
 
 test.group('What a visit brings along from elsewhere', (group) => {
@@ -34,7 +35,7 @@ test.group('What a visit brings along from elsewhere', (group) => {
     for (const [part, names] of [
       ['history', ['pmh_m', 'omd_h']],
       ['exam', ['history_and_exam']],
-      ['plan', ['od_req_omd', 'other_omd']],
+      ['plan', ['od_req_omd', 'other_omd', 'referral_letter']],
     ] as const) {
       for (const name of names) {
         const field = desk.part(`exams.part.${part}`).getByLabel(t(`exams.field.${name}`))

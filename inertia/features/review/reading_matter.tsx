@@ -70,8 +70,8 @@ const PARTS: Readonly<Record<DeskPart, () => ReactNode>> = {
   'doctors': Doctors,
 }
 
-/** Whom the optometrist asked for, in words. */
-const ASKED_IN_WORDS = ['od_req_omd', 'other_omd'] as const
+/** Whom the optometrist asked for, and what a chart's referral letter said, in words. */
+const BESIDE_LETTER = ['od_req_omd', 'other_omd', 'referral_letter'] as const
 
 function Letter() {
   const t = useWords()
@@ -88,7 +88,7 @@ function OdNotes() {
   return (
     <Section id="od-notes" title={t('review.od_notes')}>
       <TextsCard names={['od_omd', 'history_and_exam']}>
-        <WrittenTexts names={ASKED_IN_WORDS} />
+        <WrittenTexts names={BESIDE_LETTER} />
       </TextsCard>
     </Section>
   )

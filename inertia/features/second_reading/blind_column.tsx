@@ -48,7 +48,7 @@ export function BlindColumn() {
       </Section>
       <Section id="exam" title={t('exams.part.exam')}>
         <TextsCard names={[...textsAt('exam'), ...textsAt('plan')]}>
-          <WrittenTexts names={['history_and_exam']} />
+          <WrittenTexts names={['history_and_exam', 'referral_letter']} />
         </TextsCard>
       </Section>
       <Section id="drops" title={t('exams.part.drops')}>

@@ -75,7 +75,7 @@ export const CHART_PARTS = [
   {
     id: 'plan',
     needs: ['gp_referral_letter'],
-    fields: [...textsAt('plan'), 'od_question', 'od_req_omd', 'other_omd'],
+    fields: [...textsAt('plan'), 'od_question', 'od_req_omd', 'other_omd', 'referral_letter'],
   },
   { id: 'consult', needs: [], fields: ['od_wants_omd_report', 'refer_in_person_omd_appt'] },
   BILLING,

@@ -86,7 +86,9 @@ export function LetterView() {
           <ReferralLoops />
           <Section id="notes" title={t('exams.part.notes')} look="dense">
             <TextsCard names={['od_omd', 'history_and_exam']} rows={3}>
-              <WrittenTexts names={['pmh_m', 'omd_h', 'od_req_omd', 'other_omd']} />
+              <WrittenTexts
+                names={['pmh_m', 'omd_h', 'od_req_omd', 'other_omd', 'referral_letter']}
+              />
             </TextsCard>
           </Section>
           <Section id="vision" title={t('exams.part.vision')} look="dense">

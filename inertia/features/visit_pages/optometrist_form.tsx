@@ -77,7 +77,7 @@ export function OptometristForm() {
       <Part id="plan" isOptional>
         <TextsCard names={textsAt('plan')}>
           <TextField name="od_question" />
-          <WrittenTexts names={['od_req_omd', 'other_omd']} />
+          <WrittenTexts names={['od_req_omd', 'other_omd', 'referral_letter']} />
         </TextsCard>
       </Part>
       <div className={styles.pair}>

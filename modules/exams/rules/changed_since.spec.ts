@@ -5,7 +5,6 @@ import { BROUGHT_TEXTS, COMPARED_FIELDS, COMPARED_ROWS, changedSince } from './c
 /** Stand elsewhere on a reader's page, folded or not. */
 const NEVER_FOLDED: Readonly<Record<string, readonly string[]>> = {
   'beside the alerts': ['od_question'],
-  'on no page': ['referral_letter'],
 }
 
 /** What an optometrist writes or lists in words of their own. */

@@ -19,7 +19,7 @@ const histories = (part: ComparedRow['part'], names: readonly HistoryName[]): Co
 /** Texts that a visit brings along and nobody is asked for, by the part of a reader's page they stand in. */
 export const BROUGHT_TEXTS = {
   history: ['pmh_m', 'omd_h'],
-  exam: ['history_and_exam', 'od_req_omd', 'other_omd'],
+  exam: ['history_and_exam', 'od_req_omd', 'other_omd', 'referral_letter'],
 } as const
 
 /** In the order in which a reader asks for them. */
