@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
 import {
   givenAdmin,
   givenExam,
@@ -182,6 +183,12 @@ test.group('Patient list', () => {
     await desk.page.getByRole('button', { name: menu }).click()
     await desk.page.getByRole('menuitem', { name: t('app.delete') }).click()
     await desk.hear(t('patients.irreversible'))
+    const person = {
+      name: `Oberon, ${patient.first_name}`,
+      dob: formatDate(String(patient.birth_date), 'en'),
+    }
+    const date = formatDate(daysAgo(2), 'en')
+    await desk.hear(t('patients.deactivate_visit_title', { ...person, date }))
     await desk.answer('app.cancel')
     assert.isFalse(await inactive(visit.id))
     await desk.page.getByRole('button', { name: menu }).click()
@@ -197,6 +204,7 @@ test.group('Patient list', () => {
     assert.isFalse(await inactive(older.id))
     await desk.answer('patients.deactivate')
     await desk.hear(t('patients.irreversible'))
+    await desk.hear(t('patients.deactivate_title', person))
     await desk.answer('patients.deactivate')
     await desk.see(t('patients.deactivated'))
     await rowOf(desk, 'Oberon').waitFor({ state: 'detached' })

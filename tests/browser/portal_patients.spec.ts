@@ -66,6 +66,8 @@ test.group('Patients in the portal', () => {
 
       await desk.button('patients.deactivate').click()
       await desk.hear(t('patients.irreversible'))
+      const dob = formatDate(String(patient.birth_date), locale)
+      await desk.hear(t('patients.deactivate_title', { name: `${name}, Ida`, dob }))
       await page.keyboard.press('Escape')
       await desk.dialog.waitFor({ state: 'detached' })
       assert.isNull((await row(patient.id)).deactivated_at)

@@ -8,6 +8,7 @@ import {
   givenPatient,
   type GivenUser,
 } from '#database/factories/index'
+import { formatDate } from '#app/kernel/written_dates'
 import { uploadLetter } from '#tests/functional/letters/given_letter'
 import {
   FIBRES_OD,
@@ -31,7 +32,8 @@ type Locale = 'en' | 'fr'
 async function givenPremiumVisit() {
   const od = await givenOd()
   const omdr = await givenOmdr()
-  const exam = await givenExam(await givenPatient(od), {
+  const patient = await givenPatient(od)
+  const exam = await givenExam(patient, {
     exam: {
       is_referral_letter_upload_pei: true,
       rlu_exam_is_premium: true,
@@ -41,7 +43,7 @@ async function givenPremiumVisit() {
     },
   })
   await uploadLetter(await asVisitor(od), exam.id, [{ text: LETTER }])
-  return { exam, od, omdr }
+  return { exam, patient, od, omdr }
 }
 
 async function deskAt(context: BrowserContext, user: GivenUser, path: string, locale: Locale) {
@@ -86,7 +88,7 @@ test.group('The AI snapshot', () => {
       browserContext,
     }) => {
       const t = words(locale)
-      const { exam, od } = await givenPremiumVisit()
+      const { exam, patient, od } = await givenPremiumVisit()
       await whenLetterIsRead(exam.id)
       const desk = await deskAt(browserContext, od, `/patient-exam/${exam.id}`, locale)
       const panel = desk.page.locator('#part-letter-analysis')
@@ -98,6 +100,12 @@ test.group('The AI snapshot', () => {
       assert.equal(await panel.getByRole('button').count(), 0, 'and judges')
       assert.deepEqual(await barriersOf(desk.page), [])
       await desk.button('exams.letter_delete').click()
+      await desk.hear(
+        t('exams.patient_born', {
+          patient: `${patient.last_name}, ${patient.first_name}`,
+          dob: formatDate(String(patient.birth_date), locale),
+        })
+      )
       await desk.answer('app.delete')
       await panel.getByText(t('insights.no_letter')).waitFor()
       assert.deepEqual(desk.complaints, [])

@@ -51,7 +51,10 @@ export function StandingBar() {
   const [asking, setAsking] = useState(false)
   const [flag, setFlag] = useState<Flag | null>(null)
   if (!patient) return <TopToolbar />
-  const name = `${patient.last_name}, ${patient.first_name}`
+  const person = {
+    name: `${patient.last_name}, ${patient.first_name}`,
+    dob: dayOf(patient.dob, locale),
+  }
   /** What the mark is called when it is set or taken away. */
   const word = (each: Flag) => FLAGS[each][patient[each] ? 1 : 0]
   const value = (is: boolean) => translate(is ? 'ra.boolean.true' : 'ra.boolean.false')
@@ -70,7 +73,7 @@ export function StandingBar() {
       )}
       <Confirm
         isOpen={asking}
-        title={translate('patients.deactivate_title', { name })}
+        title={translate('patients.deactivate_title', person)}
         content={translate('patients.irreversible')}
         confirm={translate('patients.deactivate')}
         confirmColor="warning"
@@ -83,10 +86,7 @@ export function StandingBar() {
       {flag ? (
         <Confirm
           isOpen
-          title={translate(`${WORDS}.flag_ask`, {
-            name,
-            dob: dayOf(patient.dob, locale),
-          })}
+          title={translate(`${WORDS}.flag_ask`, person)}
           content={translate(`${WORDS}.flag_change`, {
             mark: translate(`${WORDS}.fields.${flag}`),
             before: value(patient[flag]),

@@ -1,18 +1,24 @@
 import { router } from '@inertiajs/react'
 import { api } from '../../lib/api'
-import { text } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { shownLocale, text } from '../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../ui/dialogs'
 
-type Named = { readonly first_name: string; readonly last_name: string }
+type Person = { readonly first_name: string; readonly last_name: string; readonly dob: string }
+
+/** Name and birth date, so that a question is of one person only. */
+const personWords = ({ first_name: first, last_name: last, dob }: Person) => ({
+  name: `${last}, ${first}`,
+  dob: formatDate(dob, shownLocale()),
+})
 
 /**
  * Asks, then takes a patient out of every list for good; afterwards the
  * person is at home again (F073).
  */
-export async function deactivatePatient(patient: Named & { readonly id: number }) {
-  const name = `${patient.last_name}, ${patient.first_name}`
+export async function deactivatePatient(patient: Person & { readonly id: number }) {
   const sure = await ask({
-    title: text('patients.deactivate_title', { name }),
+    title: text('patients.deactivate_title', personWords(patient)),
     detail: text('patients.irreversible'),
     yes: text('patients.deactivate'),
     danger: true,
@@ -28,12 +34,17 @@ export async function deactivatePatient(patient: Named & { readonly id: number }
 /**
  * Asks, then makes a visit inactive for good (F074).
  *
- * @param visit with its date as it is shown
+ * @param visit with its date (YYYY-MM-DD), null where none is known
  * @returns whether it was done
  */
-export async function deactivateVisit(visit: { examId: number; name: string; date: string }) {
+export async function deactivateVisit(visit: {
+  examId: number
+  patient: Person
+  date: string | null
+}) {
+  const date = visit.date ? formatDate(visit.date, shownLocale()) : ''
   const sure = await ask({
-    title: text('patients.deactivate_visit_title', { name: visit.name, date: visit.date }),
+    title: text('patients.deactivate_visit_title', { ...personWords(visit.patient), date }),
     detail: text('patients.irreversible'),
     yes: text('patients.deactivate_visit'),
     danger: true,

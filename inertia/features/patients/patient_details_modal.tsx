@@ -184,11 +184,7 @@ function History({ patient, onChanged }: { patient: Patient; onChanged?: () => v
     admin || status === 'not_ready' || status === 'od_review'
 
   async function remove(visit: VisitSummary) {
-    const done = await deactivateVisit({
-      examId: visit.id,
-      name: `${patient.last_name}, ${patient.first_name}`,
-      date: formatDate(visit.visit_date, locale),
-    })
+    const done = await deactivateVisit({ examId: visit.id, patient, date: visit.visit_date })
     if (done) onChanged?.()
   }
 

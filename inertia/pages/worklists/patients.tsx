@@ -25,8 +25,7 @@ import {
   usePatientRows,
 } from '../../features/worklists'
 import styles from '../../features/worklists/worklists.module.css'
-import { formatDate } from '../../lib/dates'
-import { useLocale, useWords } from '../../lib/messages'
+import { useWords } from '../../lib/messages'
 import { usePageLatency } from '../../lib/page_latency'
 import { useUser } from '../../lib/shared'
 import { GuardedButton } from '../../ui/guarded_button'
@@ -42,7 +41,6 @@ type OpenDialog = {
 /** The patient list, by role (F030 to F048, R03 to R05). */
 export default function Patients(props: PatientListProps) {
   const t = useWords()
-  const locale = useLocale()
   const user = useUser()
   const { view, filters, defaults, can, options, counts } = props
   const { rows, hasMore, fetching, fetchMore } = usePatientRows(props)
@@ -84,12 +82,11 @@ export default function Patients(props: PatientListProps) {
       onDelete: (row: PatientRow) => {
         const { exam_id: examId } = row
         if (examId === null) return
-        const name = `${row.last_name}, ${row.first_name}`
-        const date = row.last_visit ? formatDate(row.last_visit, locale) : ''
-        void deactivateVisit({ examId, name, date }).then((done) => done && reload.current())
+        const visit = { examId, patient: row, date: row.last_visit }
+        void deactivateVisit(visit).then((done) => done && reload.current())
       },
     }),
-    [setDialog, locale]
+    [setDialog]
   )
 
   function change(wanted: Partial<ListFilters>) {

@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/dates'
 import { text, useLocale, useWords } from '../../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../../ui/dialogs'
 import { late } from '../../../ui/late'
-import { type ExamLetter, useExam, useFormState } from '../../visit_form'
+import { type ExamLetter, patientWords, useExam, useFormState } from '../../visit_form'
 import { PdfViewer } from '../../visit_images'
 import { LetterDrop } from './letter_drop'
 import { uploadLetter } from './letter_upload'
@@ -77,7 +77,10 @@ function Shown({ letter, canChange }: { letter: ExamLetter; canChange: boolean }
   async function remove() {
     const sure = await ask({
       title: t('exams.letter_delete'),
-      detail: t('exams.letter_delete_text', { patient: page.patient.name, file: letter.filename }),
+      detail: t('exams.letter_delete_text', {
+        patient: patientWords(page.patient),
+        file: letter.filename,
+      }),
       yes: t('app.delete'),
       danger: true,
     })
