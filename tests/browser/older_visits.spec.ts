@@ -47,7 +47,7 @@ test.group('Older visits set ready along with one', () => {
       assert.deepEqual(lines, [
         lineOf(lacksTwo, [section('cd'), section('instrument')].join(', ')),
         lineOf(lacksOne, section('chief_complaint')),
-        lineOf(reviewed, t('exams.older_refused')),
+        lineOf(reviewed, t('exams.status_not_allowed')),
       ])
       assert.equal((await examRow(whole.id)).exam_status, 'ready')
       assert.equal((await examRow(lacksOne.id)).exam_status, 'not_ready')

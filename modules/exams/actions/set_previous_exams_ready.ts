@@ -1,18 +1,14 @@
 import type { DateTime } from 'luxon'
-import type { Section } from '#exams/rules'
 import type { Actor } from '#identity'
 import { changeExam } from '#modules/exams/actions/change/change_exam'
+import type { ChangeRefusal } from '#modules/exams/actions/change/refusals'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { findExamFor } from '#modules/exams/queries/find_exam'
 import { listOlderNotReady } from '#modules/exams/queries/list_older_not_ready'
 import { sightOf } from '#modules/exams/sight'
 
-/** One older visit: set ready, or what it lacks. */
-export type PreviousExamResult = {
-  examId: number
-  missing: Section[]
-  refusal?: 'incomplete' | 'refused'
-}
+/** One older visit: set ready, or why it stays as it is. */
+export type PreviousExamResult = { examId: number; refusal?: ChangeRefusal }
 
 /**
  * Sets older visits ready, each judged on its own by the full validation
@@ -30,13 +26,7 @@ export async function setPreviousExamsReady(
   const results: PreviousExamResult[] = []
   for (const each of older) {
     const saved = await changeExam(each, { kind: 'set_ready' }, actor, { now })
-    if (saved.ok) {
-      results.push({ examId: each.id, missing: [] })
-    } else if (saved.error.type === 'incomplete') {
-      results.push({ examId: each.id, missing: [...saved.error.sections], refusal: 'incomplete' })
-    } else {
-      results.push({ examId: each.id, missing: [], refusal: 'refused' })
-    }
+    results.push(saved.ok ? { examId: each.id } : { examId: each.id, refusal: saved.error })
   }
   return results
 }

@@ -5,6 +5,7 @@ import { InvalidInput } from '#app/http/errors'
 import { checkNewExamDate } from '#exams/rules'
 import { addExam } from '#modules/exams/actions/add_exam'
 import { setPreviousExamsReady } from '#modules/exams/actions/set_previous_exams_ready'
+import { refusalText } from '#modules/exams/http/change_refusals'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import { assertDate, newDateText, patientFor } from '#modules/exams/http/new_visit'
 import {
@@ -87,12 +88,13 @@ export default class VisitsController {
       const older = many ? [exam] : null
       results.push(...(await setPreviousExamsReady(exam, older, ctx.actor!, DateTime.utc())))
     }
-    const shown = results.map(({ examId, missing, refusal }) => ({
+    const shown = results.map(({ examId, refusal }) => ({
       exam_id: examId,
       success: refusal === undefined,
-      ...(refusal
-        ? { error: ctx.i18n.t(`exams.older_${refusal}`), missing_sections: missing }
-        : {}),
+      ...(refusal && {
+        error: refusalText(ctx, refusal),
+        missing_sections: refusal.type === 'incomplete' ? refusal.sections : [],
+      }),
     }))
     return ctx.response.json({ success: shown.every(({ success }) => success), results: shown })
   }

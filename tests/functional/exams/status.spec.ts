@@ -11,6 +11,7 @@ import {
 } from '#database/factories/index'
 import { MAX_YEARS_AHEAD } from '#exams/rules'
 import { asVisitor } from '#tests/helpers/session'
+import { words } from '#tests/helpers/words'
 import { COMPLETE, daysAgo, examRow, givenVisit, save } from '#tests/helpers/visits'
 
 const READY_TEXT =
@@ -127,6 +128,23 @@ test.group('The status of a visit', () => {
     assert.deepEqual(results, { [empty.id]: false, [whole.id]: true })
     assert.equal((await examRow(whole.id)).exam_status, 'ready')
     assert.equal((await examRow(empty.id)).exam_status, 'not_ready')
+  })
+
+  test('F172 Q57 each older visit that stays is told with its own reason', async ({ assert }) => {
+    const { patient, exam, person } = await givenVisit()
+    const reviewed = await givenExam(patient, {
+      exam: { exam_date: daysAgo(40), exam_status: 'reviewed' },
+    })
+    const date = daysAgo(-3)
+    await db.from('exams').where('id', exam.id).update({ exam_date: date })
+    const { body } = await person.post('/api/data/exam/set_previous_exams_ready/', {
+      exam_ids: [exam.id, reviewed.id],
+    })
+    const t = words('en')
+    assert.deepEqual(
+      body.results.map(({ error }: { error: string }) => error),
+      [t('exams.date_future', { date: formatDate(date, 'en') }), t('exams.status_not_allowed')]
+    )
   })
 
   test('C036 Q44 Q57 an administrator’s older visits are judged, too, and what is reviewed stays so', async ({
