@@ -3,8 +3,8 @@ import type { PlainExam } from './plain_exam.js'
 import { missingRecommended, saveWarnings } from './warnings.js'
 
 const eyes = { od: { cd: '0.40' }, os: { cd: '0.50' } }
-const keys = (change: Partial<PlainExam>) =>
-  saveWarnings({ eyes, ...change } as PlainExam).map(({ key }) => key)
+const keys = (change: Partial<PlainExam>, role = 'omdr') =>
+  saveWarnings({ eyes, ...change } as PlainExam, role).map(({ key }) => key)
 
 test.group('Warnings on save', () => {
   test('F107 a question without alerts or notes', ({ assert }) => {
@@ -14,6 +14,19 @@ test.group('Warnings on save', () => {
     assert.deepEqual(keys({ ...asked, omd_gp: 'Not yet.' }), [])
     assert.deepEqual(keys({ ...asked, prereview_alert: ['Urgent'] as never }), [])
     assert.deepEqual(keys({ od_question: ' ' }), [])
+  })
+
+  test('F107 F176 an optometrist’s question waits, whatever they are not told of yet', ({
+    assert,
+  }) => {
+    const question = { od_question: 'Second drop?', exam_status: 'ready' }
+    for (const hidden of [{}, { omd_od: 'Not yet.' }, { prereview_alert: ['Urgent'] as never }]) {
+      assert.deepEqual(keys({ ...question, ...hidden }, 'od'), ['exams.warning.question_waits'])
+    }
+    assert.deepEqual(keys({ exam_status: 'ready', omd_od: 'Not yet.' }, 'od'), [])
+    const closed = { ...question, exam_status: 'reviewed' }
+    assert.deepEqual(keys(closed, 'od'), ['exams.warning.question_unanswered'])
+    assert.deepEqual(keys({ ...closed, omd_gp: 'Not yet.' }, 'od'), [])
   })
 
   test('F107 a glaucoma chart with C/D {cd}: warned {warned}')

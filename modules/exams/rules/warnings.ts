@@ -1,13 +1,24 @@
 import { message, type Message } from '../../identity/rules/index.js'
 import { cdValue } from './cd.js'
 import { isGlaucomaPatient } from './diagnoses.js'
+import { doesOdSeeReport } from './editability.js'
 import { anyEye, isGiven, isMeasured, rowsOf, type PlainExam } from './plain_exam.js'
 import { hasIop } from './sections.js'
+import type { ExamStatus } from './statuses.js'
 
-/** Said while the chart is saved all the same (F107). */
-export function saveWarnings(exam: PlainExam): Message[] {
+/**
+ * Said while the chart is saved all the same (F107). An optometrist who is not told
+ * of alerts and notes yet hears of a question no more than that it waits (F176).
+ */
+export function saveWarnings(exam: PlainExam, role: string): Message[] {
   const warnings: Message[] = []
-  if (hasUnansweredQuestion(exam)) warnings.push(message('exams.warning.question_unanswered'))
+  const isBlind = role === 'od' && !doesOdSeeReport(exam.exam_status as ExamStatus)
+  if (isBlind && isGiven(exam, 'od_question')) {
+    warnings.push(message('exams.warning.question_waits'))
+  }
+  if (!isBlind && hasUnansweredQuestion(exam)) {
+    warnings.push(message('exams.warning.question_unanswered'))
+  }
   if (lacksGlaucomaCd(exam)) warnings.push(message('exams.warning.glaucoma_cd'))
   return warnings
 }

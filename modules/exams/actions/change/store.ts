@@ -151,5 +151,5 @@ async function keptBefore(
 }
 
 function warningsOf(draft: Draft, exam: ExamRecord) {
-  return [...saveWarnings(exam), ...examPorts.warnOfChange(draft)]
+  return [...saveWarnings(exam, draft.role), ...examPorts.warnOfChange(draft)]
 }
