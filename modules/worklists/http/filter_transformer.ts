@@ -7,6 +7,7 @@ import {
   STATUS_FILTERS,
   examStatusLabel,
   isExamStatus,
+  type ChosenStatus,
 } from '#exams/rules'
 import { PATIENT_GROUPINGS, PERIODS } from '#patients/rules'
 import { NEXT_VISIT_OPTIONS } from '#worklists/rules'
@@ -100,10 +101,12 @@ function statusesFor(actor: Actor, view: ListView): readonly ListStatusFilter[] 
 /** A visit's statuses are called as the reader sees them on the rows (Q47). */
 function statusText(code: ListStatusFilter, actor: Actor, view: ListView, i18n: I18n): string {
   const rlu = namesByLetter(actor, view)
-  const status = code === 'submitted' ? 'od_review' : code
-  if (!isExamStatus(status) && status !== 'review_processed') {
-    return i18n.t(`worklists.status.${rlu ? 'rlu_' : ''}${status}`)
+  const onRow = (status: ChosenStatus) => {
+    const { key, params } = examStatusLabel(status, { rlu, admin: view === 'admin' })
+    return i18n.t(key, params)
   }
-  const { key, params } = examStatusLabel(status, { rlu, admin: view === 'admin' })
-  return i18n.t(key, params)
+  const status = code === 'submitted' ? 'od_review' : code
+  if (isExamStatus(status) || status === 'review_processed') return onRow(status)
+  const both = { not_ready: onRow('not_ready'), od_review: onRow('od_review') }
+  return i18n.t(`worklists.status.${rlu ? 'rlu_' : ''}${status}`, both)
 }

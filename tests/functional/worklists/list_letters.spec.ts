@@ -47,5 +47,12 @@ test.group('Patient list: optometrists who send letters', () => {
       ['not_ready', 'od_review', 'ready', 'reviewed', 'not_ready_od_review', 'all_statuses']
     )
     assert.lengthOf(new Set(choices.map(({ label }) => label)), choices.length)
+    const label = (code: string) => choices.find((each) => each.code === code)?.label
+    assert.equal(
+      label('not_ready_od_review'),
+      `${label('not_ready')} or ${label('od_review')}`,
+      'what the rows say'
+    )
+    assert.equal(label('od_review'), 'Submitted to the provider')
   })
 })
