@@ -1,5 +1,6 @@
-import { connection } from './connection'
 import { fetchUtils, HttpError } from 'react-admin'
+import { connection } from './connection'
+import { leaveForLogin } from './leave'
 
 /** The anti-forgery token the server keeps in a readable cookie. */
 function token(): string {
@@ -21,7 +22,7 @@ type Options = fetchUtils.Options & {
  */
 export async function callServer(url: string, { asks = false, ...options }: Options = {}) {
   const isRead = (options.method ?? 'GET') === 'GET'
-  const call = () => called(url, options)
+  const call = () => guarded(url, options)
   const outcome = isRead
     ? await connection.readAgain(call, { isLost: isUnanswered, signal: options.signal })
     : await call()
@@ -38,6 +39,22 @@ type Outcome = { readonly answer: Answer } | { readonly failure: unknown }
 
 const isUnanswered = (outcome: Outcome) =>
   'failure' in outcome && outcome.failure instanceof HttpError && outcome.failure.status === 0
+
+/** Behind a refused token one of now is fetched, once; refused again, the session is over (Q11). */
+async function guarded(url: string, options: fetchUtils.Options): Promise<Outcome> {
+  const first = await called(url, options)
+  if (!isTokenRefusal(first)) return first
+  await fetch('/api/csrf_cookie/', { headers: { accept: 'application/json' } }).catch(() => {})
+  const second = await called(url, options)
+  if (isTokenRefusal(second)) leaveForLogin()
+  return second
+}
+
+const isTokenRefusal = (outcome: Outcome) =>
+  'failure' in outcome &&
+  outcome.failure instanceof HttpError &&
+  outcome.failure.status === 403 &&
+  outcome.failure.body?.code === 'bad_token'
 
 async function called(url: string, options: fetchUtils.Options): Promise<Outcome> {
   const headers = new Headers(options.headers)

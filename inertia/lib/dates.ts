@@ -4,9 +4,9 @@ import { LANGUAGES, type Locale } from '../../app/kernel/languages'
 
 export { formatDate, formatInstant, type DateLength } from '../../app/kernel/written_dates'
 
-/** Hours and minutes of this device, for "saved at". */
+/** Hours and minutes where the product is, as every instant is told (Q60). */
 export function formatTime(instant: Date, locale: Locale): string {
-  return writtenParts(datePartsOf(instant), LANGUAGES[locale].time, locale)
+  return writtenParts(datePartsOf(instant, DEFAULT_ZONE), LANGUAGES[locale].time, locale)
 }
 
 /** Today where the clinic is. */

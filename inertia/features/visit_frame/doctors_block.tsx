@@ -23,7 +23,8 @@ export function DoctorsBlock() {
   const { view } = page
   // Administrators are told in words that there is nobody (F219).
   const nobody = view === 'admin' ? t('app.not_available_short') : undefined
-  const gp = base.has_no_gp === true ? t('exams.no_gp') : (name('gp') ?? nobody)
+  const none = base.has_no_gp === true ? t('exams.no_gp') : undefined
+  const gp = none ?? name('gp') ?? nobody
   const fax = base.has_no_gp === true ? undefined : name('gp_fax_number')
   return (
     <dl className={styles.doctors} aria-label={t('exams.doctors')}>
@@ -39,7 +40,9 @@ export function DoctorsBlock() {
         )}
       </FieldRow>
       {view !== 'od_retina' && (
-        <FieldRow label={t('exams.doctor_md2')}>{name('gp2') ?? nobody}</FieldRow>
+        <FieldRow label={t('exams.doctor_md2')}>
+          {name('gp2') ?? (nobody && none) ?? nobody}
+        </FieldRow>
       )}
       {view !== 'od_standard' && (
         <FieldRow label={t('exams.doctor_omdr')}>{name('omdr_name')}</FieldRow>
