@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { statement } from '#app/database/statement'
 import { DEFAULT_ZONE, dateIn, type CalendarDate } from '#app/kernel/clock'
 import { findDoctors } from '#directories'
-import { findExamFor } from '#exams'
+import { findExamFor, readerOf } from '#exams'
 import type { Actor } from '#identity'
 import { visitNumber, type FoundDoctor, type FoundPatient, type FoundVisit } from '#worklists/rules'
 import { defaultFilter, type ListFilter } from '#modules/worklists/list_filter'
@@ -88,10 +88,11 @@ async function visitsOfList(
   }))
 }
 
+/** A visit that is read as a scientist names nobody, and is not found by its number (Q173). */
 async function visitByNumber(actor: Actor, search: string): Promise<FoundVisit[]> {
   const number = visitNumber(search)
   const exam = number === null ? null : await findExamFor(actor, number)
-  if (!exam) return []
+  if (!exam || readerOf(actor, exam).role === 'science') return []
   const [row] = await person([exam.patient_id])
   if (!row) return []
   const name = `${row.last_name}, ${row.first_name}`

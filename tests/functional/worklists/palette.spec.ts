@@ -82,6 +82,18 @@ test.group('The palette', () => {
     assert.deepEqual(visitsOf((await find(admin, String(visit.id))).body), [visit.id])
   })
 
+  test('F031 Q173 an optometrist who is a scientist as well finds their practice’s visit by its number, another’s not', async ({
+    assert,
+  }) => {
+    const { visit, other } = await givenNamesakes()
+    const { practice_id: id } = await db.from('exams').where('id', visit.id).firstOrFail()
+    const both = await givenOd({ practice: { id }, user: { is_science_user: true } })
+    const person = await asVisitor(both)
+    assert.deepEqual(visitsOf((await find(person, `#${visit.id}`)).body), [visit.id])
+    const { body } = await find(person, `#${other.id}`)
+    assert.deepEqual(body, { success: true, patients: [], visits: [], doctors: [] } as object)
+  })
+
   test('F032 an administrator finds both; a reviewer and a consultant what is theirs; an internal doctor no chart', async ({
     assert,
   }) => {
