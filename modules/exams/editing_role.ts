@@ -10,10 +10,19 @@ export type EditingRole = 'admin' | 'od' | 'omdr' | 'omdc'
  * on one assigned to them.
  */
 export function editingRole(actor: Actor, exam: ExamRecord): EditingRole | null {
-  if (hasRole(actor, 'admin')) return 'admin'
-  if (hasRole(actor, 'od') && actor.practiceId === exam.practice_id) return 'od'
+  const keeper = keepingRole(actor, exam)
+  if (keeper) return keeper
   if (hasRole(actor, 'omdr') && (exam.omdr_id === null || exam.omdr_id === actor.omdId))
     return 'omdr'
   if (hasRole(actor, 'omdc') && exam.omdc_id !== null && exam.omdc_id === actor.omdId) return 'omdc'
   return null
+}
+
+/** The same of those who keep the visit: administrators, and the optometrists of its practice. */
+export function keepingRole(
+  actor: Actor,
+  exam: Pick<ExamRecord, 'practice_id'>
+): 'admin' | 'od' | null {
+  if (hasRole(actor, 'admin')) return 'admin'
+  return hasRole(actor, 'od') && actor.practiceId === exam.practice_id ? 'od' : null
 }

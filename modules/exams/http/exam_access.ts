@@ -4,7 +4,8 @@ import ExamPolicy from '#modules/exams/policies/exam_policy'
 import { findExamFor } from '#modules/exams/queries/find_exam'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
-type Ability = 'view' | 'save' | 'changeImages' | 'arrangeImages' | 'placeStereo' | 'knowPeople'
+type Ability =
+  'view' | 'save' | 'sendMessage' | 'changeImages' | 'arrangeImages' | 'placeStereo' | 'knowPeople'
 
 /**
  * The visit of an id the caller sent, once the policy has let them do what they

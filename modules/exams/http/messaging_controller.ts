@@ -40,7 +40,7 @@ export default class MessagingController {
   }
 
   async #send(ctx: HttpContext, id: number, text: string): Promise<Sent> {
-    const exam = await authorizedExam(ctx, id, 'save')
+    const exam = await authorizedExam(ctx, id, 'sendMessage')
     return setMessagingValues(exam, text, ctx.actor!, DateTime.utc())
   }
 

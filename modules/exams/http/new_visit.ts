@@ -1,14 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
 import { isCalendarDate } from '#app/kernel/clock'
-import { findPatientFor, type PatientRecord } from '#patients'
+import { findPatientFor, mayEditPatient, type PatientRecord } from '#patients'
 import { newExamDateMessage, type NewExamDateRefusal } from '#exams/rules'
 import { newVisitOptometrist } from '#modules/exams/queries/new_visit_optometrist'
 
-/** The patient of a visit that is asked for, if they are the person's, and still there. */
+/**
+ * The patient of a visit that is asked for, if they are the person's to keep, and still
+ * there. An optometrist who reads other practices' charts, too, opens no visit there.
+ */
 export async function patientFor({ actor }: HttpContext, id: number) {
   const patient = await findPatientFor(actor!, id)
-  if (!patient || patient.deactivatedAt) throw new NotAvailable()
+  if (!patient || patient.deactivatedAt || !mayEditPatient(actor!, patient)) {
+    throw new NotAvailable()
+  }
   return patient
 }
 

@@ -2,7 +2,7 @@ import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
 import { STEREO_PLACERS } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import { editingRole } from '#modules/exams/editing_role'
+import { editingRole, keepingRole } from '#modules/exams/editing_role'
 import { mayChangeImages } from '#modules/exams/may_change_images'
 import { readerOf } from '#modules/exams/sight'
 
@@ -26,6 +26,11 @@ export default class ExamPolicy extends BasePolicy {
     return exam.deactivated_at === null && editingRole(actor, exam) !== null
   }
 
+  /** A message to the reviewer: who keeps the visit, never who may answer it (F194). */
+  sendMessage(actor: Actor, exam: ExamRecord): boolean {
+    return exam.deactivated_at === null && keepingRole(actor, exam) !== null
+  }
+
   /** Uploading, replacing, moving and deleting images and the referral letter. */
   changeImages(actor: Actor, exam: ExamRecord): boolean {
     return mayChangeImages(actor, exam)
@@ -44,7 +49,6 @@ export default class ExamPolicy extends BasePolicy {
 
   /** Optometrists of the practice and administrators; never reviewers or consultants (F075). */
   deactivate(actor: Actor, exam: ExamRecord): boolean {
-    if (hasRole(actor, 'admin')) return true
-    return hasRole(actor, 'od') && actor.practiceId === exam.practice_id
+    return keepingRole(actor, exam) !== null
   }
 }

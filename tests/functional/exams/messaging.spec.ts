@@ -178,6 +178,24 @@ test.group('OD to OMD message', () => {
     assert.equal((await examRow(exam.id)).od_omd, '')
   })
 
+  test(
+    'F194 C033 an optometrist of another practice does not either, whatever else they read: {$self}'
+  )
+    .with(['is_omdr', 'is_omdc', 'is_pre_reviewer'])
+    .run(async ({ assert }, flag) => {
+      const omd = await (flag === 'is_omdc' ? givenOmdc() : givenOmdr())
+      const both = await givenOd({ user: { [flag]: true, omd_id: omd.omdId } })
+      const person = await asVisitor(both)
+      const { exam, body } = await givenMessage()
+      const theirs = { omdc_id: omd.omdId, omdc_status: 'ready' }
+      if (flag === 'is_omdc') await db.from('exams').where('id', exam.id).update(theirs)
+      assert.equal((await person.post(SEND, body)).status, 403)
+      assert.containsSubset(await examRow(exam.id), { od_omd: '', exam_status: 'not_ready' })
+      const { patient, ask } = await givenReviewed()
+      assert.equal((await person.post(SEND, ask)).status, 403)
+      assert.lengthOf(await visitsOf(patient.id), 1)
+    })
+
   test('F194 F198 F199 Q157 the reviewer answers: a message has no chart whose forms are asked for', async ({
     assert,
   }) => {

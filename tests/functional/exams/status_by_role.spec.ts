@@ -241,6 +241,28 @@ test.group('One step brings another along', () => {
     assert.equal((await examRow(exam.id)).omdc_status, '')
   })
 
+  test(
+    'C015 C026 C027 an optometrist opens no visit of another practice, whatever else they read: {$self}'
+  )
+    .with(['is_omdr', 'is_omdc', 'is_pre_reviewer'])
+    .run(async ({ assert }, flag) => {
+      const { omdId } = await givenOmdr()
+      const both = await givenOd({ user: { [flag]: true, omd_id: omdId } })
+      const person = await asVisitor(both)
+      const ask = async (patient: { id: number }) => {
+        const free = { exam_date: daysAgo(0), patient_id: patient.id }
+        return [
+          await person.get(`/api/data/patients/not_ready_exams/${patient.id}/`),
+          await person.post('/api/data/patient/exam_date_exists/', free),
+          await person.post(`/api/data/patient/exam/add/${patient.id}/`, free),
+        ].map(({ status }) => status)
+      }
+      const theirs = await givenPatient(await givenOd())
+      assert.deepEqual(await ask(theirs), [403, 403, 403])
+      assert.isEmpty(await db.from('exams').where('patient_id', theirs.id))
+      assert.deepEqual(await ask(await givenPatient(both)), [200, 200, 200])
+    })
+
   test('F177 an unassigned reviewer changes nothing of a visit that is another’s', async ({
     assert,
   }) => {

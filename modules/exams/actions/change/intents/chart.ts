@@ -9,6 +9,7 @@ import type { ExamRecord } from '#modules/exams/exam_record'
 import {
   byPerson,
   editor,
+  keeper,
   system,
   type RulesOf,
 } from '#modules/exams/actions/change/intents/intent_rules'
@@ -54,9 +55,12 @@ export const CHART: RulesOf<
     validates: true,
     completes: 'touched',
   },
-  /** A message to the reviewer: nothing was measured, so nothing is asked of the chart (F194). */
+  /**
+   * A message to the reviewer: nothing was measured, so nothing is asked of the chart
+   * (F194). A reviewer answers in the chart, and sends none.
+   */
   send_message: {
-    role: editor,
+    role: keeper,
     from: { statuses: ['not_ready'], key: 'exams.message_not_allowed' },
     sets: ({ text }, was, _, at) => messageOf(text, was, at),
     version: 'read',

@@ -7,7 +7,7 @@ import type {
   IntentKind,
   IntentOf,
 } from '#modules/exams/actions/change/intent'
-import { editingRole } from '#modules/exams/editing_role'
+import { editingRole, keepingRole } from '#modules/exams/editing_role'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import type { RawFields } from '#modules/exams/wire/read_fields'
 
@@ -64,6 +64,9 @@ export function byPerson(role: (actor: Actor, exam: ExamRecord) => ChangingRole 
 export function editor(exam: ExamRecord, changer: Changer): ChangingRole | null {
   return 'roles' in changer ? editingRole(changer, exam) : null
 }
+
+/** Who keeps the visit: no reviewer or consultant. */
+export const keeper = byPerson(keepingRole)
 
 /** No field of a person's is in it: whoever asks, the rules of the house decide. */
 export function system(): ChangingRole {
