@@ -33,3 +33,8 @@ export function flagsOf(roles: readonly Role[]): RoleFlags {
     ROLES.map((role) => [ROLE_FLAGS[role], roles.includes(role)])
   ) as RoleFlags
 }
+
+/** Roles whose flag an account carries. */
+export function flaggedRoles(user: User): Role[] {
+  return ROLES.filter((role) => user[ROLE_FLAGS[role]])
+}

@@ -9,9 +9,9 @@ import {
   type Transaction,
 } from '#app/database/transaction'
 import type { Actor } from '#modules/identity/actor'
-import type { UserRefusal, UserValues } from '#modules/identity/form/user_form'
+import { missingEntries, type UserRefusal, type UserValues } from '#modules/identity/form/user_form'
 import User from '#modules/identity/models/user'
-import { flagsOf } from '#modules/identity/role_flags'
+import { flaggedRoles, flagsOf } from '#modules/identity/role_flags'
 import { workplaceOf } from '#modules/identity/queries/workplace'
 import { endResetLinks, revokeAllSessions } from '#modules/identity/sessions'
 
@@ -82,7 +82,8 @@ export async function changeAccount(
 }
 
 /**
- * Closes an account, which ends its sessions at once, or opens it again.
+ * Closes an account, which ends its sessions at once, or opens it again: not
+ * while the entry its person works as is missing, as when it was deleted.
  *
  * @returns null when there is no such account
  */
@@ -96,6 +97,10 @@ export async function setAccountDisabled(
     const user = await User.query({ client: trx }).where('id', id).forUpdate().first()
     if (!user) return null
     if (user.isDisabled === isDisabled) return ok(user)
+    const missing = isDisabled
+      ? []
+      : missingEntries({ ...entriesOf(user), roles: flaggedRoles(user) })
+    if (missing.length > 0) return err(missing)
     await user.merge({ isDisabled }).save()
     if (isDisabled) await revokeAllSessions(id, 'the account was disabled', trx)
     await audit(isDisabled ? 'user.disabled' : 'user.enabled', user, {}, actor, trx)
@@ -105,6 +110,8 @@ export async function setAccountDisabled(
 
 /** Fields a signed-in person may see change without signing in again. */
 const IDENTITY_FIELDS = new Set(['username', 'email', 'firstName', 'lastName'])
+
+const entriesOf = ({ practiceId, omdId, igpId }: User) => ({ practiceId, omdId, igpId })
 
 function columnsOf({ roles, ...values }: UserValues) {
   return { ...values, ...flagsOf(roles) }

@@ -80,12 +80,25 @@ export function readUserForm(raw: Raw): Result<UserValues, UserRefusal[]> {
     refuse('username', 'identity.text_refused')
   if (values.email && !EMAIL.test(values.email)) refuse('email', 'identity.email_format')
   if (values.roles.length === 0) refuse('roles', 'identity.role_required')
-  const named = { practice_id: values.practiceId, omd_id: values.omdId, igp_id: values.igpId }
-  for (const role of values.roles) {
-    const field = role in NEEDS ? NEEDS[role as keyof typeof NEEDS] : null
-    if (field && named[field] === null) refuse(field, `identity.${field}_required`)
-  }
+  for (const { field, message } of missingEntries(values)) refuse(field, message.key)
   return refusals.length > 0 ? err(refusals) : ok(values)
+}
+
+/** Entries without which nobody works in one of the roles. */
+export function missingEntries({
+  roles,
+  practiceId,
+  omdId,
+  igpId,
+}: Pick<UserValues, 'practiceId' | 'omdId' | 'igpId'> & {
+  roles: readonly Role[]
+}): UserRefusal[] {
+  const named = { practice_id: practiceId, omd_id: omdId, igp_id: igpId }
+  return roles.flatMap((role) => {
+    const field = role in NEEDS ? NEEDS[role as keyof typeof NEEDS] : null
+    if (field === null || named[field] !== null) return []
+    return [{ field, message: { key: `identity.${field}_required` } }]
+  })
 }
 
 /** Unknown roles count as none. */

@@ -12,8 +12,8 @@ export default class LetterPolicy extends BasePolicy {
    */
   read(actor: Actor, exam: ExamRecord, type: LetterType): boolean {
     if (hasRole(actor, 'admin')) return true
-    if (hasRole(actor, 'omdr') && exam.omdr_id === actor.omdId) return true
-    if (hasRole(actor, 'omdc') && exam.omdc_id === actor.omdId) return true
+    if (isGivenTo(actor, 'omdr', exam.omdr_id)) return true
+    if (isGivenTo(actor, 'omdc', exam.omdc_id)) return true
     return isOwnOd(actor, exam) && exam.exam_status === 'reviewed' && isGpLetter(type)
   }
 
@@ -63,4 +63,9 @@ export default class LetterPolicy extends BasePolicy {
 
 function isOwnOd(actor: Actor, exam: ExamRecord): boolean {
   return hasRole(actor, 'od') && actor.practiceId === exam.practice_id
+}
+
+/** A visit that is nobody's is not somebody's without an entry. */
+function isGivenTo(actor: Actor, role: 'omdr' | 'omdc', omdId: number | null): boolean {
+  return hasRole(actor, role) && omdId !== null && omdId === actor.omdId
 }

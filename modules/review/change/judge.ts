@@ -57,7 +57,8 @@ function consultRefused(draft: Draft): ChangeRefusal | null {
 }
 
 function consultOf({ before, changer }: Draft) {
-  const isOwnConsult = 'omdId' in changer && changer.omdId === before.omdc_id
+  const isOwnConsult =
+    'omdId' in changer && changer.omdId !== null && changer.omdId === before.omdc_id
   return { omdcStatus: before.omdc_status, isOwnConsult }
 }
 

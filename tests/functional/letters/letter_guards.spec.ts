@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { LETTER_TYPES, letterTypeOf, type LetterType } from '#letters/rules'
-import { givenAdmin, givenGp, givenOmdc } from '#database/factories/index'
+import { givenAdmin, givenGp, givenOmdc, givenUser } from '#database/factories/index'
 import { uniquePhone } from '#database/factories/support'
 import { docxText, docxXml } from '#tests/unit/letters/read_letter'
 import { pdfText } from '#tests/functional/letters/read_chart'
@@ -51,6 +51,14 @@ test.group('Letters wait for what they tell of', () => {
           assert.match(answer.body.error, message)
         }
       }
+    })
+
+  test('C079 a visit that is nobody’s is not theirs who have no entry in the directory: {$self}')
+    .with(['is_omdr', 'is_omdc'])
+    .run(async ({ assert }, flag) => {
+      const { exam } = await givenVisit({ exam: { exam_status: 'reviewed' } })
+      const person = await asVisitor(await givenUser({ [flag]: true }))
+      assert.equal((await person.post(letterPath(exam.id, 'omdr-gp'))).status, 403)
     })
 
   test('Q164 C081 C082 no fax and no e-mail leaves, and nothing is noted as sent', async ({

@@ -92,6 +92,26 @@ test.group('Accounts in the portal', () => {
     assert.equal((await admin.post(`${path}/send_link`)).status, 200)
   })
 
+  test('F012 F363 an account whose directory entry was deleted is opened again with another, or without the role', async ({
+    assert,
+  }) => {
+    const admin = await asVisitor(await givenAdmin())
+    const gone = await givenOmdr()
+    const path = `/api/admin/users/${gone.userId}`
+    assert.equal((await admin.send('DELETE', `/api/admin/omds/${gone.omdId}`)).status, 200)
+    assert.containsSubset(await rowOf(gone.userId), { omd_id: null, is_disabled: true })
+
+    const refused = await admin.post(`${path}/actions/enable`)
+    assert.equal(refused.status, 422)
+    assert.deepEqual(fieldsOf(refused.body), ['omd_id'])
+    assert.isTrue((await rowOf(gone.userId)).is_disabled)
+
+    const other = await givenOmdc()
+    const known = (await admin.get(path)).body
+    await admin.put(path, { ...known, omd_id: other.omdId })
+    assert.isFalse((await admin.post(`${path}/actions/enable`)).body.is_disabled)
+  })
+
   test('nobody closes or demotes themselves', async ({ assert }) => {
     const user = await givenAdmin()
     const admin = await asVisitor(user)
