@@ -25,11 +25,23 @@ test.group('What may come in', () => {
       assert.match(found!.field, new RegExp(`^form\\.${name}`))
     })
 
+  test('Q15 {json} in a text is refused as {key}, and {field} is named')
+    .with([
+      { json: '[{"toString":1}]', key: 'input_name', field: 'ids.0.toString' },
+      { json: ' {"q":["a\\u0000b"]}', key: 'input_text', field: 'ids.q.0' },
+      { json: '[21,1e999]', key: 'input_number', field: 'ids.1' },
+      { json: '["[{\\"valueOf\\":1}]"]', key: 'input_name', field: 'ids.0.0.valueOf' },
+    ])
+    .run(({ assert }, { json, key, field }) => {
+      assert.containsSubset(misfitIn({ first: 'kept', ids: json }), { key: `app.${key}`, field })
+    })
+
   test('control: what people send comes in', ({ assert }) => {
     for (const value of [
       ...['', 'Zoë 👁️ 李', '2026-03-04', '2026-03-04T05:06:07.000Z', '9876543210', '0000'],
       // numbers of policies, which people do write so
       ...['51234-01', '51234-01-02', '0000-12'],
+      ...['[1,2]', '{"type":"gp","id":12}', '[see below] toString', '{"toString"', '{}'],
       ...[-12.75, 2 ** 53 - 1, null, true, undefined],
       ...[[], { rows: [{ od: 21, os: null }] }, 'x'.repeat(1_000_000), nested(15)],
     ]) {

@@ -5,6 +5,7 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput, NotAvailable } from '#app/http/errors'
+import { readText } from '#app/http/or_text'
 
 /** Levels of lists and records within each other; the deepest form has six. */
 const MAX_DEPTH = 20
@@ -39,16 +40,20 @@ export type Misfit = {
   readonly params?: Readonly<Record<string, number>>
 }
 
-/** The first value in it that cannot be taken; null when all may come in. Walks without recursion. */
+/**
+ * The first value in it that cannot be taken; null when all may come in. A list or a
+ * record that comes as its JSON text is judged as what it says (Q15). Walks without recursion.
+ */
 export function misfitIn(input: unknown): Misfit | null {
   const waiting: { value: unknown; field: string; depth: number }[] = [
     { value: input, field: '', depth: 0 },
   ]
   for (let seen = 0; waiting.length > 0; seen++) {
-    const { value, field, depth } = waiting.pop()!
+    const { value: given, field, depth } = waiting.pop()!
     if (seen > MAX_VALUES) return misfit(field, 'input_many', { max: MAX_VALUES })
-    const wrong = ofOne(value, field)
+    const wrong = ofOne(given, field)
     if (wrong) return wrong
+    const value = readText(given)
     if (typeof value !== 'object' || value === null) continue
     const isList = Array.isArray(value)
     const entries = Object.entries(value)

@@ -1,4 +1,3 @@
-import { misfitIn } from '#app/http/boundary'
 import { InvalidInput } from '#app/http/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import { BadFilter, MAX_IDS } from '#app/portal/filters'
@@ -37,8 +36,6 @@ export function parseList({ request, i18n }: HttpContext, resource: PortalResour
   for (const key of Object.keys(filter)) {
     if (!Object.hasOwn(resource.filters, key)) throw refuse(key)
   }
-  const misfit = misfitIn(filter)
-  if (misfit) throw refuse(misfit.field.split('.', 1)[0]!)
   return {
     from,
     to,

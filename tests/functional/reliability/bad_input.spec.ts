@@ -35,6 +35,18 @@ const MISPLACED: Readonly<Record<string, string>> = {
   'the end of time': '"9999-12-31T23:59:59.999+14:00"',
 }
 
+/** The same as a form's field brings them, as JSON in a text (Q15). */
+const IN_TEXT: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'its own methods': '{"toString":1,"valueOf":1}',
+    'a list of those': '[{"toString":1,"valueOf":1}]',
+    'a NUL': '["a\\u0000b"]',
+    'a number without end': '[1e999]',
+    'lists': '[[],{"a":null}]',
+    'a record': '{"a":{"id":1}}',
+  }).map(([name, json]) => [`${name} in a text`, JSON.stringify(json)])
+)
+
 /** What an address may carry that nobody means; NAME stands for names queries are read by. */
 const QUERIES = [
   'NAME=a%00b',
@@ -44,6 +56,8 @@ const QUERIES = [
   'NAME=%E0%A4%A',
   'NAME=%7B%22id%22%3A1e308%7D',
   'NAME=%5B1e999%2C%22%5Cud800%22%5D',
+  'NAME=%5B%7B%22toString%22%3A1%7D%5D',
+  'NAME=%5B0%2C%7B%22valueOf%22%3A1%2C%22toString%22%3A1%7D%5D',
 ]
 const NAMES = ['filter', 'range', 'sort', 'after', 'search', 'id', 'uid', 'start_date', '_csrf']
 
@@ -67,7 +81,7 @@ class Misplacing extends Visitor {
   override async send(method: string, path: string, body?: unknown) {
     const isPlain = body !== null && typeof body === 'object' && !(body instanceof FormData)
     for (const field of isPlain ? Object.keys(body) : []) {
-      for (const [name, json] of Object.entries(MISPLACED)) {
+      for (const [name, json] of Object.entries({ ...MISPLACED, ...IN_TEXT })) {
         const others = Object.entries(body as object).filter(([each]) => each !== field)
         const text = JSON.stringify(Object.fromEntries(others)).slice(0, -1)
         const sent = `${text}${others.length > 0 ? ',' : ''}"${field}":${json}}`
@@ -166,12 +180,32 @@ test.group('Bad input is never our fault', (group) => {
     assert.deepEqual([page.status, page.text], [400, 'This address cannot be read.'])
   })
 
-  test('a filter is judged inside its JSON, too', async ({ assert }) => {
-    const filter = encodeURIComponent('{"q":"a\\u0000b"}')
-    const answer = await admin.get(`/api/admin/gps?filter=${filter}`)
-    assert.equal(answer.status, 422)
-    assert.equal(answer.body.errors[0].field, 'q')
-  })
+  test('Q15 what an address carries is judged inside its JSON, too')
+    .with([
+      { query: 'filter={"q":"a\\u0000b"}', field: 'filter.q' },
+      { query: 'range=[{"toString":1},24]', field: 'range.0.toString' },
+      { query: 'sort=[{"toString":1},"ASC"]', field: 'sort.0.toString' },
+    ])
+    .run(async ({ assert }, { query, field }) => {
+      const answer = await admin.get(`/api/admin/gps?${encodeURI(query)}`)
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.errors[0].field, field)
+    })
+
+  test('Q15 a list in a text is judged before anybody reads it: {field} of {path}')
+    .with([
+      { path: 'exam/set_omdr', field: 'exam_ids' },
+      { path: 'admin/bulkfax', field: 'exam_data' },
+      { path: 'od_to_review_reminder_exams/list', field: 'examIds' },
+      { path: 'doctor/delete', field: 'doctor' },
+    ])
+    .run(async ({ assert }, { path, field }) => {
+      for (const text of ['[{"id":{"toString":1}},{"toString":1}]', '[{"id":1e999},1e999]']) {
+        const { status, body } = await admin.post(`/api/data/${path}/`, { [field]: text })
+        assert.equal(status, 422, text)
+        assert.match(body.errors[0].field, new RegExp(`^${field}\\.0\\.id`))
+      }
+    })
 
   test('a body that is no JSON, no form or cut short is refused, and the next is served', async ({
     assert,
