@@ -32,7 +32,7 @@ export default class AssignmentsController {
   async assignReviewer(ctx: HttpContext) {
     await authorize(ctx)
     const input = await ctx.request.validateUsing(assignReviewerValidator)
-    const omdrId = doctorSent(ctx, 'omdr_id', input.omdr_id, input.omdr)
+    const omdrId = doctorSent(ctx, 'omdr_id', input.omdr_id, input.omdr, input.omd_reviewer)
     const visits = { one: input.exam_id, many: input.exam_ids, named: 'exam_id' }
     return change(ctx, visits, { kind: 'assign_reviewer', omdrId }, ({ omdr_id }) => ({ omdr_id }))
   }
@@ -74,7 +74,7 @@ export default class AssignmentsController {
   async setInternalGp(ctx: HttpContext) {
     await authorize(ctx)
     const input = await ctx.request.validateUsing(internalGpValidator)
-    const igpId = doctorSent(ctx, 'igp', input.igp)
+    const igpId = doctorSent(ctx, 'igp', input.igp, input.internal_gp)
     const visits = { one: input.exam ?? input.exam_id, many: input.exam_ids, named: 'exam' }
     const intent = { kind: 'set_internal_gp', igpId, ...igpStatus(input) } as const
     return change(ctx, visits, intent, ({ igp_id, internal_gp_status }) => ({

@@ -19,7 +19,13 @@ const visits = {
 }
 const doctor = () => id().parse(orNull).nullable().optional()
 
-export const assignReviewerValidator = vine.create({ ...visits, omdr_id: doctor(), omdr: doctor() })
+/** A doctor by the call's own name or one of those that forms have for it (Q132). */
+export const assignReviewerValidator = vine.create({
+  ...visits,
+  omdr_id: doctor(),
+  omdr: doctor(),
+  omd_reviewer: doctor(),
+})
 
 export const secondOpinionValidator = vine.create({
   ...visits,
@@ -56,6 +62,7 @@ const internalGp = { ...visits, exam: id().optional() }
 export const internalGpValidator = vine.create({
   ...internalGp,
   igp: doctor(),
+  internal_gp: doctor(),
   gp_status: vine
     .enum(['', ...GP_STATUSES])
     .nullable()

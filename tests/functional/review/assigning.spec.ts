@@ -25,6 +25,18 @@ test.group('Assigning and timing', () => {
     })
   })
 
+  test('C063 Q132 the reviewer is taken under each name that exam/save takes: {$self}')
+    .with(['omdr_id', 'omdr', 'omd_reviewer'])
+    .run(async ({ assert }, name) => {
+      const { exam } = await givenReadyVisit()
+      const next = await givenOmdr()
+      const admin = await asVisitor(await givenAdmin())
+      const body = { exam_id: exam.id, [name]: next.omdId }
+      const { status, text } = await admin.post('/api/data/exam/set_omdr/', body)
+      assert.equal(status, 200, text)
+      assert.equal((await examRow(exam.id)).omdr_id, next.omdId)
+    })
+
   test('C067 a chart that waits for nobody has no time of review: {$self}')
     .with(['not_ready', 'od_review'])
     .run(async ({ assert }, exam_status) => {

@@ -85,6 +85,18 @@ test.group('Internal GPs of a visit', () => {
       assert.containsSubset(await examRow(exam.id), { igp_id: null, internal_gp_status: to })
     })
 
+  test('F220 C064 Q132 the internal GP is taken under either name: {$self}')
+    .with(['igp', 'internal_gp'])
+    .run(async ({ assert }, name) => {
+      const { exam } = await givenReadyVisit()
+      const { igpId } = await givenIgp()
+      const { status, text } = await (
+        await office()
+      ).post(CALLS.igp, { exam: exam.id, [name]: igpId })
+      assert.equal(status, 200, text)
+      assert.equal((await examRow(exam.id)).igp_id, igpId)
+    })
+
   test('F220 C064 Q163 whom no directory knows is refused by the name they were sent under', async ({
     assert,
   }) => {
