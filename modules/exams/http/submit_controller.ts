@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
 import { listOutboundOmds } from '#directories'
 import { odSubmitAllowed } from '#exams/rules'
 import { hasRole, type Actor } from '#identity'
 import { permission, type Permission } from '#identity/rules'
+import { auditOf } from '#modules/exams/audit_of'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
@@ -14,6 +16,12 @@ export default class SubmitController {
   async disabled(ctx: HttpContext) {
     const exam = await authorizedExam(ctx, ctx.params.id, 'view')
     const submit = await submitAllowed(exam, ctx.actor!)
+    await recordAudit({
+      ...auditOf(exam),
+      actor: ctx.actor!,
+      action: 'exam.submit_checked',
+      requestId: ctx.request.id(),
+    })
     return ctx.response.json({
       success: true,
       should_disable_submit_button: !submit.allowed,

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { DEFAULT_LOCALE, type Locale } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
+import { patientsOfVisits } from '#exams'
 import { bulkFax, failedLinesOf } from '#modules/letters/actions/bulk_fax'
 import type { BulkFax, BulkFaxLine } from '#modules/letters/actions/judge_bulk_fax'
 import { isAnswered, type Standing } from '#modules/letters/actions/line_standing'
@@ -36,6 +37,16 @@ export default class BulkFaxController {
     }
     const done = await bulkFax(faxes, ctx.actor!, { locale, requestId: ctx.request.id() })
     const results = done.lines.map((line) => toResult(ctx, line))
+    const patients = await patientsOfVisits(done.lines.map(({ examId }) => examId))
+    await recordAudit({
+      actor: ctx.actor!,
+      action: 'letters.bulk_fax_sent',
+      subjectType: 'delivery_batch',
+      subjectId: done.batchId,
+      requestId: ctx.request.id(),
+      patientIds: [...new Set(patients.values())],
+      details: { lines: done.lines.length },
+    })
     return ctx.response.json({
       ...(await summaryOf(ctx, done.lines)),
       batch_id: done.batchId,

@@ -1,13 +1,15 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
 import { listOmds } from '#directories'
 import { secondOpinionOptions } from '#directories/rules'
 import {
   answerChangeRefusal,
-  blindReadingOf,
+  auditOf,
   changeExam,
   findExamById,
   secondOpinionsBefore,
+  sightOf,
   visibleExam,
 } from '#exams'
 import { fieldTestValidator, glaucomaSuspectValidator } from '#modules/review/http/validators'
@@ -55,15 +57,16 @@ export default class MarksController {
     })
   }
 
-  /** On the patient's visits before this one; who never answered is not said to have reviewed. */
+  /**
+   * On the patient's visits before this one; who never answered is not said to have
+   * reviewed, and nobody ends their own wait without an answer: they do not see it.
+   */
   async clearSecondOpinions(ctx: HttpContext) {
     const exam = await visibleExam(ctx, ctx.params.id)
     await ctx.bouncer.with(ReviewPolicy).authorize('clearSecondOpinions', exam)
     const cleared = []
-    for (const { id } of await secondOpinionsBefore(exam)) {
+    for (const { id } of await secondOpinionsBefore(exam, sightOf(ctx.actor!))) {
       const earlier = (await findExamById(id))!
-      // Nobody ends their own wait without an answer.
-      if (blindReadingOf(earlier, ctx.actor!) !== null) continue
       const intent = { kind: 'clear_second_opinion' } as const
       const changed = await changeExam(earlier, intent, ctx.actor!, { now: DateTime.utc() })
       if (!changed.ok) return answerChangeRefusal(ctx, changed.error)
@@ -98,10 +101,14 @@ export default class MarksController {
       is_reviewer: omd.isReviewer,
     }))
     const offered = secondOpinionOptions(omds, { omdr: exam.omdr_id, second: exam.second_omdr_id })
-    const waiting = (await secondOpinionsBefore(exam)).map(({ id, exam_date: date }) => ({
-      exam_id: id,
-      exam_date: date,
-    }))
+    const before = await secondOpinionsBefore(exam, sightOf(ctx.actor!))
+    const waiting = before.map(({ id, exam_date: date }) => ({ exam_id: id, exam_date: date }))
+    await recordAudit({
+      ...auditOf(exam),
+      actor: ctx.actor!,
+      action: 'exam.second_opinions_listed',
+      requestId: ctx.request.id(),
+    })
     return ctx.response.json({
       success: true,
       omds: offered,

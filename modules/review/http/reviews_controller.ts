@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordAudit } from '#app/audit/audit'
 import { addressedId } from '#app/http/asked_id'
 import {
   answerChangeRefusal,
+  auditOf,
   changeExam,
   type ChangeRefusal,
   fieldsRefused,
@@ -103,6 +105,12 @@ export default class ReviewsController {
     const isOwnConsult = await policy.allows('consult', exam)
     const submit = omdcSubmitAllowed({ omdcStatus, isOwnConsult })
     const said = [agrees, submit].find(({ allowed }) => !allowed)
+    await recordAudit({
+      ...auditOf(exam),
+      actor: ctx.actor!,
+      action: 'exam.consultant_checked',
+      requestId: ctx.request.id(),
+    })
     return ctx.response.json({
       success: true,
       omdc_id: omdcId,

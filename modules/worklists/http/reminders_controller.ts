@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DEFAULT_LOCALE } from '#app/kernel/languages'
 import { recordAudit } from '#app/audit/audit'
+import { patientsOfVisits } from '#exams'
 import { bulkLineText, isAnswered, withStanding, type Standing } from '#letters'
 import {
   examIdsIn,
@@ -23,6 +24,16 @@ export default class RemindersController {
   async list(ctx: HttpContext) {
     const ids = examIdsIn(ctx, 'examIds', ctx.request.input('examIds'))
     const exams = await reminderVisits(ids, DateTime.utc())
+    const patients = await patientsOfVisits(exams.map(({ id }) => id))
+    await recordAudit({
+      actor: ctx.actor!,
+      action: 'patients.listed',
+      subjectType: 'patients',
+      subjectId: 'reminders',
+      requestId: ctx.request.id(),
+      patientIds: [...new Set(patients.values())],
+      details: { count: exams.length },
+    })
     return ctx.response.json({ success: true, exams })
   }
 

@@ -89,6 +89,36 @@ const LOOKS: { how: string; look(scene: Scene): Promise<unknown>; what: string }
       }),
     what: 'seen: Asked whether there is a visit on a day',
   },
+  {
+    how: 'the question whether the visit can be submitted',
+    look: ({ person, exam }) =>
+      person.get(`/api/data/exam/${exam.id}/should_disable_submit_button/`),
+    what: 'seen: Asked whether the visit can be submitted',
+  },
+  {
+    how: 'the question whether the consultation can be submitted',
+    look: ({ admin, exam }) => admin.get(`/api/data/exam/${exam.id}/omdc_status_check/`),
+    what: 'seen: Asked whether the consultation can be submitted',
+  },
+  {
+    how: 'the list of who may give a second opinion',
+    look: ({ admin, exam }) => admin.get(`/api/data/exam/${exam.id}/second_opinion_reviewers/`),
+    what: 'seen: Saw who may give a second opinion',
+  },
+  {
+    how: 'the list of visits to be reminded of',
+    look: ({ admin, exam }) =>
+      admin.post('/api/data/od_to_review_reminder_exams/list/', { examIds: [exam.id] }),
+    what: 'seen: Saw the patient in a list',
+  },
+  {
+    how: 'a bulk fax that is sent',
+    look: ({ admin, exam }) =>
+      admin.post('/api/data/admin/bulkfax/', {
+        exam_data: [{ id: exam.id, fax_type: 'omdr-gp' }],
+      }),
+    what: 'changed: Sent a bulk fax',
+  },
 ]
 
 test.group('Whom a look showed', () => {

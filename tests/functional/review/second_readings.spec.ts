@@ -233,6 +233,21 @@ test.group('Reading blind, and what becomes of it', (group) => {
     assert.isEmpty(await decisionsOf(exam.id))
   })
 
+  test('F204 C074 an earlier visit is named that waits, but not to who still has to read it blind', async ({
+    assert,
+  }) => {
+    const { exam, patient, admin, reader, second } = await givenAsked()
+    const date = daysAgo(60)
+    await db.from('exams').where('id', exam.id).update({ exam_date: date })
+    const later = await givenExam(patient, {
+      exam: { exam_date: daysAgo(3), exam_status: 'ready', omdr_id: second.omdId },
+    })
+    const path = `/api/data/exam/${later.id}/second_opinion_reviewers/`
+    assert.deepEqual((await reader.get(path)).body.waiting_before, [])
+    const { body } = await admin.get(path)
+    assert.deepEqual(body.waiting_before, [{ exam_id: exam.id, exam_date: date }])
+  })
+
   test('F204 C072 a reader does not end their own wait by the alert of an earlier visit', async ({
     assert,
   }) => {
