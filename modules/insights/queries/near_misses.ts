@@ -45,7 +45,7 @@ export type NearMissesAsked = {
   after: number | null
 }
 
-/** Near misses of a kind, newest first; how many there are is told past their last page too. */
+/** Near misses of a kind, newest first; all are counted (Q179), told past their last page too. */
 export async function listNearMisses({ kind, since, page, pageSize, after }: NearMissesAsked) {
   const skipped = after === null ? (page - 1) * pageSize : 0
   const [found, counts] = await Promise.all([
@@ -53,8 +53,8 @@ export async function listNearMisses({ kind, since, page, pageSize, after }: Nea
     countNearMisses(since),
   ])
   const rows = found.slice(0, pageSize)
-  const more = found.length > pageSize
-  return { rows, more, next: more ? rows.at(-1)!.id : null, total: counts.get(kind) ?? 0 }
+  const next = found.length > pageSize ? rows.at(-1)!.id : null
+  return { rows, more: false, next, total: counts.get(kind) ?? 0 }
 }
 
 /** Whether there is a near miss of this number and kind. */

@@ -78,10 +78,10 @@ export default class LatencyController {
 
 const sinceOf = (days = USUAL_DAYS) => DateTime.utc().minus({ days }).toJSDate()
 
-/** Where a list goes on (Q172), of rows that are one more than shown when it does. */
+/** Where a list goes on (Q172), of rows that are one more than shown when it does; all are counted (Q179). */
 function rest<Row>(rows: readonly Row[], total: number, place: (row: Row) => number) {
-  const more = rows.length > PAGE
-  return { next: more ? Number(place(rows[PAGE - 1]!)) : null, more, total }
+  const next = rows.length > PAGE ? Number(place(rows[PAGE - 1]!)) : null
+  return { next, more: false, total }
 }
 
 async function namesOf(ids: readonly (number | null)[]) {
