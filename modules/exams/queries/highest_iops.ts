@@ -1,3 +1,5 @@
+import type { Eye } from '#exams/rules'
+
 /**
  * The highest pressure of each eye of visit `e`, mm[Hg], in SQL as rows of `eye`
  * and `iop`: what `highestIop` says of a chart that is read whole, null where an
@@ -12,3 +14,6 @@ export const HIGHEST_IOPS = `(
        cross join (values ('od'), ('os')) s (eye)
         left join exam_eyes y on y.exam_id = u.id and y.eye = s.eye
        where u.id = e.id offset 0)`
+
+/** The same of one eye where visit `e` of `read_visits` and its eye, named `od` or `os`, are read anyway. */
+export const highestIopRead = (eye: Eye) => `greatest(${eye}.iop, e.curve_${eye}_iop)`

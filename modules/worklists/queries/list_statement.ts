@@ -1,7 +1,7 @@
 import { nameRank } from '#app/database/name_rank'
 import { joined, ownText, sql, toStatement, type Sql } from '#app/database/sql'
 import type { CalendarDate } from '#app/kernel/clock'
-import { CONSULTANTS_QUEUE, REVIEWERS_QUEUE, seenVisit, sightOf } from '#exams'
+import { CONSULTANTS_QUEUE, REVIEWERS_QUEUE, highestIopRead, seenVisit, sightOf } from '#exams'
 import { EXAM_STATUSES } from '#exams/rules'
 import { hasRole, type Actor } from '#identity'
 import type { Cursor } from '#modules/worklists/cursor'
@@ -103,8 +103,8 @@ const sortedBy = (list: ListConditions): Record<Exclude<SortColumn, 'queue'>, Sq
   practice: sql`lower(pr.name)`,
   visits: seenColumn(list, 'visit_count'),
   last_visit: sql`found.at`,
-  od_iop: sql`od.iop`,
-  os_iop: sql`os.iop`,
+  od_iop: ownText(highestIopRead('od')),
+  os_iop: ownText(highestIopRead('os')),
   last_reviewed: seenColumn(list, 'last_reviewed_date'),
   submission_date: sql`e.submitted_at`,
 })
@@ -144,6 +144,9 @@ function visitsJoin(actor: Actor): Sql {
 
 type Shown = Pick<ListRequest, 'actor' | 'view' | 'withVisits'>
 
+/** The highest pressure of each eye, of its IOP and the daily curve. */
+const PRESSURES = ownText(`${highestIopRead('od')} as od_iop, ${highestIopRead('os')} as os_iop`)
+
 /** The columns of the page's rows. */
 function shown(list: Known, { actor, view, withVisits }: Shown, order: Sql): Sql {
   const hasProgram = actor.hasGlaucomaProgram
@@ -170,7 +173,7 @@ function shown(list: Known, { actor, view, withVisits }: Shown, order: Sql): Sql
          concat_ws(' ', c.first_name, c.last_name) as omdc_name,
          e.exam_status, e.is_review_processed, e.is_referral_letter_upload_pei as is_rlu,
          e.omdc_status, e.chief_complaint, e.ipc, e.submitted_at, e.is_urgent, e.smart_upload_id,
-         od.iop as od_iop, os.iop as os_iop${queue ? queue.columns : sql``}${office ? office.columns : sql``}${isInProgram ? PROGRAM_COLUMNS : sql``}${withVisits ? sql`, visits.exams` : sql``}
+         ${PRESSURES}${queue ? queue.columns : sql``}${office ? office.columns : sql``}${isInProgram ? PROGRAM_COLUMNS : sql``}${withVisits ? sql`, visits.exams` : sql``}
     from counted
     left join page on true
     left join read_patients p on p.id = page.patient_id

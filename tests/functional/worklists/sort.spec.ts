@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import {
+  givenAdmin,
   givenExam,
   givenOd,
   givenOmdr,
@@ -57,6 +58,58 @@ test.group('Patient list: sorting', () => {
 
       assert.deepEqual(await column(await asVisitor(od), sort), values)
     })
+
+  test('F036 F044 Q94 pressures are the highest of each eye, its daily curve’s among them', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    await givenThree(od)
+    const curves = [
+      { name: 'Dorn', od: [37, 41, 39], os: [12, 10, 11] },
+      { name: 'Ebner', od: [null, null, 9], os: [19, 22, null], typed: { od: 14, os: 18 } },
+    ]
+    for (const { name, typed, ...curve } of curves) {
+      const readings = [0, 1, 2].map((n) => ({ od: curve.od[n], os: curve.os[n] }))
+      await givenExam(await givenPatient(od, { last_name: name }), {
+        exam: { exam_date: daysAgo(9), dtc_values: JSON.stringify(readings) },
+        od: { iop: typed?.od ?? null },
+        os: { iop: typed?.os ?? null },
+      })
+    }
+
+    const optometrists = {
+      Dorn: [41, 'raised', 12, 'normal'],
+      Ebner: [14, 'normal', 22, 'watch'],
+    }
+    const offices = { Dorn: [41, 'raised', 12, 'normal'], Ebner: [14, 'normal', 22, 'raised'] }
+    const lists = [
+      { person: await asVisitor(od), said: optometrists },
+      { person: await asVisitor(await givenAdmin()), said: offices },
+    ]
+    for (const { person, said } of lists) {
+      const rows = (await page(person, `sort=-od_iop&od=${od.odId}`)).patients_data_list
+      assert.deepEqual(
+        rows.map((row) => [row.last_name, row.od_iop]),
+        [
+          ['Dorn', 41],
+          ['adler', 24],
+          ['Ebner', 14],
+          ['Berg', 12],
+          ['Claes', null],
+        ]
+      )
+      for (const [name, pressures] of Object.entries(said)) {
+        const row = rows.find((each) => each.last_name === name)!
+        const { od_iop, od_iop_band, os_iop, os_iop_band } = row
+        assert.deepEqual([od_iop, od_iop_band, os_iop, os_iop_band], pressures)
+      }
+      const byLeft = (await page(person, `sort=os_iop&od=${od.odId}`)).patients_data_list
+      assert.deepEqual(
+        byLeft.slice(0, 2).map((row) => row.os_iop),
+        [12, 22]
+      )
+    }
+  })
 
   test('F036 every column sorts every list', async ({ assert }) => {
     const people = [await asVisitor(await givenOd()), await asVisitor(await givenOmdr())]

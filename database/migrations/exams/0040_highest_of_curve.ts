@@ -1,0 +1,42 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Lists show the highest pressure of an eye, and of some visits it stands in the
+ * daily curve alone: three readings of each eye, which are looked at in place.
+ *
+ * Forward only: what has landed is changed by a later migration.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      create or replace view read_visits as
+        select id, patient_id, practice_id, od_id, exam_date, exam_status, omdc_status,
+               deactivated_at, hide_exam_for_od, omdr_id, second_omdr_id, second_omdr_reviewed,
+               omdc_id, igp_id, is_review_processed, is_referral_letter_upload_pei, is_urgent,
+               ready_at, submitted_at, chief_complaint, ipc, cat_refer, smart_upload_id,
+               reviewed_at, assign_first, od_requested_omd_id, third_omdr_id, third_omdr_reviewed,
+               is_pre_reviewed, last_prereview_date, omdc_review_date, od_question,
+               gp_refed, selected_omd_note_options, billing_note, billing_addressed,
+               omdr_auto_planned_billing_code, omdr_manual_planned_billing_code,
+               omdc_auto_planned_billing_code, omdc_manual_planned_billing_code,
+               is_outbound_referral, is_od_messaging_submission, exam_is_retina_only, rr_glc,
+               patient_status, prereview_alert, rr_glc_suspect, rr_narrow_angles, rr_cataract,
+               rr_dm, rr_amd, rr_erm, retina_disease_stage, internal_gp_status, gp_referral_date,
+               manual_gp_referral_date, fee_applies, rlu_exam_is_premium,
+               external_gp_status, gp_letter_sent_date, glaucoma_booking,
+               case when fu_number > 0 and not is_fu_unknown then
+                 (exam_date + case fu_letter when 'month' then make_interval(months => fu_number)
+                                             when 'week' then make_interval(weeks => fu_number)
+                               end)::date end as next_visit_on,
+               case when dtc_values <> '[]' then greatest(
+                 (dtc_values -> 0 ->> 'od')::numeric,
+                 (dtc_values -> 1 ->> 'od')::numeric,
+                 (dtc_values -> 2 ->> 'od')::numeric) end as curve_od_iop,
+               case when dtc_values <> '[]' then greatest(
+                 (dtc_values -> 0 ->> 'os')::numeric,
+                 (dtc_values -> 1 ->> 'os')::numeric,
+                 (dtc_values -> 2 ->> 'os')::numeric) end as curve_os_iop
+          from exams
+    `)
+  }
+}
