@@ -17,6 +17,7 @@ export function followUpInput(record: ExamWritten): FollowUpInput {
     isRetinaOnly: record.exam_is_retina_only === true,
     hasCurrentOmd: record.cu_omd === true || record.cu_omd_admin_override === true,
     hasGpFax: Boolean(record.gp_fax_number),
+    letterDue: record.retina_letter_due ?? null,
     today: today(),
   }
 }

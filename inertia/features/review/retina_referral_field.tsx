@@ -9,7 +9,7 @@ import {
 import { formatDate, today } from '../../lib/dates'
 import { codeText, useLocale, useWords } from '../../lib/messages'
 import { NativeRadios } from '../../ui/native_radios'
-import { type ExamForm, TextField, useExam, useField } from '../visit_form'
+import { type ExamForm, TextField, useExam, useField, useValue } from '../visit_form'
 import { selectedOf } from './follow_up_input'
 import styles from './review.module.css'
 
@@ -26,10 +26,23 @@ export function setReferral(form: ExamForm, referral: RetinaReferral) {
   form.set({ retina_referral: referral, selected_omd_note_options: others })
 }
 
+/** Until when the letter is to leave: as it was kept, and for what is only chosen yet from today. */
+function NeededLetter() {
+  const t = useWords()
+  const locale = useLocale()
+  const due = useValue('retina_letter_due') ?? neededLetterDue(today())
+  const sent = useValue('gp_letter_sent_date')
+  const state = due < today() && !sent ? 'overdue' : 'open'
+  return (
+    <p className={state === 'overdue' ? styles.warning : styles.faint}>
+      {t('review.referral_needed_follows', { due: formatDate(due, locale), state })}
+    </p>
+  )
+}
+
 /** N/A, optional, needed or custom, the last with the words that go into the letter. */
 export function RetinaReferralField() {
   const t = useWords()
-  const locale = useLocale()
   const { form } = useExam()
   const { value, writable } = useField('retina_referral')
   const referral = isRetinaReferral(value) ? value : ''
@@ -47,13 +60,7 @@ export function RetinaReferralField() {
       ) : (
         referralWord(referral)
       )}
-      {switchesOmdOverrideOn(referral) && (
-        <p className={styles.faint}>
-          {t('review.referral_needed_follows', {
-            due: formatDate(neededLetterDue(today()), locale),
-          })}
-        </p>
-      )}
+      {switchesOmdOverrideOn(referral) && <NeededLetter />}
       {referral === 'custom' && <TextField name="omd_referral_text" />}
     </div>
   )

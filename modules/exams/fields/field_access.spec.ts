@@ -44,6 +44,7 @@ test.group('Exam fields: privacy', () => {
     'omd_gp',
     'selected_omd_note_options',
     'retina_referral',
+    'retina_letter_due',
     'patient_status',
     'od_iop_aim',
     'os_iop_aim',

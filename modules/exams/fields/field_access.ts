@@ -104,6 +104,9 @@ export const FIELD_ACCESS = {
     write: { od: unlocked, omdr: reviewing, pre_reviewer: preReviewing, admin: always },
   },
 
+  /** What follows from the reviewer's decisions, told with them. */
+  report_state: { read: { ...REVIEWERS, od: afterReview }, write: {} },
+
   /** The reviewer's findings and decisions; the optometrist sees them in the finished report. */
   report: {
     read: { ...REVIEWERS, od: afterReview },

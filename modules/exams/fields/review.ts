@@ -39,6 +39,8 @@ export const REVIEW_FIELDS = {
     access: 'prepared_report',
     science: true,
   },
+  /** Last day for the letter of a needed referral, counted once, when it was decided (F263). */
+  retina_letter_due: { kind: 'date', access: 'report_state' },
   patient_status: {
     kind: 'enum',
     values: PATIENT_STATUSES,

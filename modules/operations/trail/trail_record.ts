@@ -104,7 +104,7 @@ function detailsOf(row: TrailRow, around: TrailSurroundings, i18n: I18n): string
     details.consent_version ? t('consent', { version: details.consent_version }) : '',
     details.overwrite === true ? t('overwrite') : '',
     details.note === true ? t('note') : '',
-    details.letter_due === true ? t('letter_due') : '',
+    details.letter_due ? t('letter_due', { date: dayIn(String(details.letter_due), i18n) }) : '',
   ]
 }
 

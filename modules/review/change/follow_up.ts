@@ -63,7 +63,11 @@ async function decided(draft: Draft): Promise<Completion> {
   if (!applied.ok) return { ...NONE, refusals: [applied.error] }
   const { letterDue, reasons, fu_number: number, fu_letter: letter, ...columns } = applied.value
   return {
-    columns: isSettled ? { ...columns, fu_number: number, fu_letter: letter } : columns,
+    columns: {
+      ...columns,
+      retina_letter_due: letterDue,
+      ...(isSettled && { fu_number: number, fu_letter: letter }),
+    },
     told: isSubmit || letterDue ? { letter_due: letterDue } : {},
     refusals: [],
     reasons: [...(ruled?.reasons ?? []), ...reasons],

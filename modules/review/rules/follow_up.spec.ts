@@ -11,6 +11,7 @@ const BARE: FollowUpInput = {
   isRetinaOnly: false,
   hasCurrentOmd: false,
   hasGpFax: false,
+  letterDue: null,
   today: '2024-05-10',
 }
 
@@ -71,6 +72,14 @@ test.group('Follow-up at submit', () => {
     const optional = applied({ retinaReferral: 'optional' })
     assert.notProperty(optional, 'cu_omd_admin_override')
     assert.isNull(optional.letterDue)
+  })
+
+  test('F263 Q76 a letter’s day stays while the referral is needed, and goes with it', ({
+    assert,
+  }) => {
+    const letterDue = '2024-05-02'
+    assert.equal(applied({ retinaReferral: 'needed', letterDue }).letterDue, letterDue)
+    assert.isNull(applied({ retinaReferral: 'custom', letterDue }).letterDue)
   })
 
   test('F264 a number needs its unit, an unknown follow-up has neither', ({ assert }) => {

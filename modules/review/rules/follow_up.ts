@@ -21,6 +21,8 @@ export type FollowUpInput = {
   readonly isRetinaOnly: boolean
   readonly hasCurrentOmd: boolean
   readonly hasGpFax: boolean
+  /** Kept since a referral was first found needed; null as long as none is. */
+  readonly letterDue: CalendarDate | null
   /** The clinic's calendar date of the review. */
   readonly today: CalendarDate
 }
@@ -86,8 +88,13 @@ export function applyFollowUpRules(input: FollowUpInput): Result<FollowUpOutcome
     retina_referral: retinaReferral,
     ...next.value,
     ...(switchesOmdOverrideOn(retinaReferral) ? { cu_omd_admin_override: true as const } : {}),
-    letterDue: retinaReferral === 'needed' ? neededLetterDue(input.today) : null,
+    letterDue: letterDueOf(input, retinaReferral),
   })
+}
+
+/** Whoever saves a needed referral again moves no letter's day. */
+function letterDueOf({ letterDue, today }: FollowUpInput, referral: RetinaReferral) {
+  return referral === 'needed' ? (letterDue ?? neededLetterDue(today)) : null
 }
 
 function contradictionOf(input: FollowUpInput): FollowUpRefusal | null {

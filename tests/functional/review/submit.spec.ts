@@ -93,6 +93,40 @@ test.group('What a submit fills and refuses', () => {
       .where({ action: 'exam.reviewed', subject_id: String(exam.id) })
       .firstOrFail()
     assert.match(audit.details.letter_due, /^\d{4}-\d{2}-\d{2}$/)
+    assert.equal((await examRow(exam.id)).retina_letter_due, audit.details.letter_due)
+  })
+
+  test('F263 Q76 the day of a needed referral’s letter is kept, answered, told and taken back', async ({
+    assert,
+  }) => {
+    const given = { retina_referral: 'needed', retina_letter_due: '2026-03-04' }
+    const { omdr, exam, od } = await givenReadyVisit({ exam: given })
+    const [reviewer, optometrist] = [await asVisitor(omdr), await asVisitor(od)]
+    const answered = async (person: Visitor) => {
+      const { status, body } = await person.get(`/api/data/exam/${exam.id}/24/`)
+      return status === 200 ? body.exam.retina_letter_due : status
+    }
+    const kept = await save(reviewer, exam.id, { retina_referral: 'needed', omd_gp: 'As before' })
+    assert.equal(kept.status, 200, kept.text)
+    assert.equal((await examRow(exam.id)).retina_letter_due, '2026-03-04')
+    const refused = await save(reviewer, exam.id, { retina_letter_due: '2026-09-09' })
+    assert.notEqual(refused.status, 200)
+    assert.equal(await answered(reviewer), '2026-03-04')
+    assert.isUndefined(await answered(optometrist))
+
+    const { version } = await examRow(exam.id)
+    const done = await submit(reviewer, exam.id, { version, retina_referral: 'needed' })
+    assert.equal(done.status, 200, done.text)
+    assert.equal(await answered(optometrist), '2026-03-04')
+    const admin = await asVisitor(await givenAdmin())
+    const asked = new URLSearchParams({ actor: omdr.name, kind: 'changed' })
+    const { body: trail } = await admin.get(`/api/admin/audit_trail?${asked}`)
+    const told = trail.data.map(({ details }: { details: string }) => details).join('\n')
+    assert.include(told, 'a letter of the retina referral is due by Mar 04, 2026')
+
+    const taken = await save(admin, exam.id, { retina_referral: 'optional' })
+    assert.equal(taken.status, 200, taken.text)
+    assert.isNull((await examRow(exam.id)).retina_letter_due)
   })
 
   test('F260 option 11 is added for a current OMD and a GP with a fax, unless the visit is retina only', async ({
