@@ -29,16 +29,27 @@ function secondOpinionBegins({ touched }: Draft) {
   return touched.has('second_omdr_id') ? { second_omdr_reviewed: false } : {}
 }
 
-/** A pre-review lists the chart's alerts, and they follow its values as long as it holds (F245, F247). */
-async function alertsOf({ intent, rules, before, after }: Draft) {
+/** What says whether a second opinion is waited for. */
+const OPINION = ['second_omdr_id', 'second_omdr_reviewed']
+
+/**
+ * A pre-review lists the chart's alerts, and they follow its values as long as it holds (F245,
+ * F247). That a second opinion is waited for is listed no longer than that, on any chart (Q73).
+ */
+async function alertsOf(draft: Draft) {
+  const { intent, rules, before, touched } = draft
+  const after = { ...draft.after, ...secondOpinionBegins(draft) }
   if (intent.kind === 'pre_review') {
     const waiting = (await readyVisitsOf(after.patient_id)).length
     return { prereview_alert: await ranked(alertsOn(after, hasMultipleVisitsWaiting(waiting))) }
   }
-  // What nobody types makes no open page old, and so writes nothing else.
-  if (!after.is_pre_reviewed || rules.version === 'kept') return {}
+  const isOpinion = OPINION.some((name) => touched.has(name))
+  // What else nobody types makes no open page old, and so writes nothing beside it.
+  if (!isOpinion && (!after.is_pre_reviewed || rules.version === 'kept')) return {}
   const listed = (before.prereview_alert ?? []) as readonly Alert[]
-  const alerts = alertsOn(after, listed.includes('Multiple visits'))
+  const present = alertsOn(after, listed.includes('Multiple visits'))
+  const stays = (alert: Alert) => alert !== 'OMDR has question' || present.includes(alert)
+  const alerts = after.is_pre_reviewed ? present : listed.filter(stays)
   const isSame = alerts.length === listed.length && alerts.every((alert) => listed.includes(alert))
   return isSame ? {} : { prereview_alert: await ranked(alerts) }
 }

@@ -1,9 +1,15 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenOmdc, givenOmdr, givenPreReviewer } from '#database/factories/index'
-import { givenShare, readingOf, submitFirst } from '#tests/helpers/readings'
+import {
+  givenAdmin,
+  givenExam,
+  givenOmdc,
+  givenOmdr,
+  givenPreReviewer,
+} from '#database/factories/index'
+import { givenShare, lockReading, readingOf, submitFirst } from '#tests/helpers/readings'
 import { asVisitor } from '#tests/helpers/session'
-import { examRow, givenReadyVisit, save } from '#tests/helpers/visits'
+import { daysAgo, examRow, givenReadyVisit, save } from '#tests/helpers/visits'
 import { SET, givenAsked } from '#tests/functional/review/given_second_reading'
 
 test.group('Asking for a second opinion', (group) => {
@@ -43,6 +49,56 @@ test.group('Asking for a second opinion', (group) => {
     await admin.post(SET, { exam_id: exam.id, second_omdr_id: null })
     assert.isNull((await examRow(exam.id)).second_omdr_id)
     assert.equal((await readingOf(exam.id)).state, 'withdrawn')
+  })
+
+  test('F247 F314 Q73 Q87 chart and queue agree on who waits for an answer, whichever way it was asked and ended', async ({
+    assert,
+  }) => {
+    const preReviewed = {
+      is_pre_reviewed: true,
+      last_prereview_date: new Date().toISOString(),
+      od_question: 'Is the left disc stable?',
+      prereview_alert: JSON.stringify(['OD question']),
+    }
+    const { exam, patient } = await givenReadyVisit({ exam: preReviewed })
+    const admin = await asVisitor(await givenAdmin())
+    const [one, two, three] = [await givenOmdr(), await givenOmdr(), await givenOmdr()]
+    const asked = async (body: object) => {
+      const answer = await admin.post(SET, { exam_id: exam.id, ...body })
+      if (answer.status !== 200) throw new Error(answer.text)
+    }
+    const answered = async (omdr: typeof one) => {
+      const { status, text } = await lockReading(await asVisitor(omdr), exam.id)
+      if (status !== 200) throw new Error(text)
+    }
+    const told = async () => {
+      const { body } = await admin.get('/api/data/admin/patients/alert/')
+      const why: string[] = body.data.find(({ id }: { id: number }) => id === exam.id).why
+      const listed: string[] = (await examRow(exam.id)).prereview_alert
+      assert.include(listed, 'OD question')
+      const isTold = [why, listed].map((alerts) => alerts.includes('OMDR has question'))
+      return isTold[0] === isTold[1] ? isTold[0] : { queue: isTold[0], chart: isTold[1] }
+    }
+
+    const later = await givenExam(patient, { exam: { exam_date: daysAgo(-1) } })
+    const cleared = async () => {
+      const path = `/api/data/exam/clear_second_omdr_alert_on_prev_exams/${later.id}/`
+      const { body, text } = await admin.post(path)
+      assert.deepEqual(body.cleared, [exam.id], text)
+    }
+
+    const ways: [() => Promise<unknown>, boolean][] = [
+      [() => asked({ second_omdr_id: one.omdId }), true],
+      [() => asked({ second_omdr_id: null }), false],
+      [() => save(admin, exam.id, { second_omdr: two.omdId }), true],
+      [cleared, false],
+      [() => asked({ second_omdr_id: three.omdId }), true],
+      [() => answered(three), false],
+    ]
+    for (const [step, [way, isWaiting]] of ways.entries()) {
+      await way()
+      assert.equal(await told(), isWaiting, `step ${step}`)
+    }
   })
 
   test('F204 nobody else asks, and the visit stays as it was', async ({ assert }) => {

@@ -125,14 +125,14 @@ function changedTo(draft: Draft, exam: ExamRecord, changed: Differences): Change
 
 /** Null when a kept column was written by somebody else meanwhile: theirs stays. */
 async function write(
-  { rules, before, change, after, changer }: Draft,
+  { rules, before, change, after, changer, followed }: Draft,
   changed: Differences,
   trx: Transaction
 ): Promise<Result<ExamRecord | null, Conflict>> {
   if (rules.version !== 'kept') {
     return writeExam({ before, change, replaced: changed, actor: changer }, trx)
   }
-  return ok((await writeKept(before.id, changed, trx)) ? after : null)
+  return ok((await writeKept(before.id, changed, followed, trx)) ? after : null)
 }
 
 /** Somebody else kept these columns meanwhile: enough where they say the same, or need saying once only. */
@@ -143,7 +143,9 @@ async function keptBefore(
 ): Promise<Result<ChangedExam, ChangeRefusal>> {
   const exam = (await findExamById(draft.before.id, trx))!
   const stands = exam as Readonly<Record<string, unknown>>
-  const other = Object.entries(changed).find(([name, { to }]) => stands[name] !== to)
+  const other = Object.entries(changed).find(
+    ([name, { to }]) => !draft.followed.has(name) && stands[name] !== to
+  )
   if (draft.rules.isChoice && other) {
     return err({ type: 'chosen_meanwhile', field: draft.sentAs(other[0]) })
   }
