@@ -1,5 +1,15 @@
 import { test } from '@japa/runner'
-import { COMPLETE, eyeRow, examRow, givenVisit, save } from '#tests/helpers/visits'
+import db from '@adonisjs/lucid/services/db'
+import { givenAdmin } from '#database/factories/index'
+import { asVisitor } from '#tests/helpers/session'
+import {
+  COMPLETE,
+  eyeRow,
+  examRow,
+  givenReadyVisit,
+  givenVisit,
+  save,
+} from '#tests/helpers/visits'
 
 type Bounds = {
   field: string
@@ -139,5 +149,51 @@ test.group('Measurements by call', () => {
     assert.equal(answer.status, 200)
     assert.equal((await eyeRow(exam.id, 'od')).iop, 21)
     assert.isTrue((await examRow(exam.id)).rr_glc)
+  })
+
+  const RIGHT = { iop: 31, iop_method: 'iCare', iop_at: '2026-03-01T18:41:00Z' }
+  const LEFT = { iop: 22, iop_method: 'Tono-Pen', iop_at: '2026-03-01T18:32:00Z' }
+  const kept = (reading: typeof RIGHT) => ({ ...reading, iop_at: new Date(reading.iop_at) })
+  const NOTHING_OWN = { iop_method: null, iop_at: null }
+
+  test('Q148 F107 a pressure put right {$self} has neither method nor time of the one before, the other eye keeps its own')
+    .with(['by the optometrist', 'by the office', 'at the submit'])
+    .run(async ({ assert }, way) => {
+      const eyes = { od: RIGHT, os: LEFT }
+      const { exam, person } =
+        way === 'by the office'
+          ? { ...(await givenReadyVisit(eyes)), person: await asVisitor(await givenAdmin()) }
+          : await givenVisit(eyes)
+      const { version } = await examRow(exam.id)
+      const answer =
+        way === 'at the submit'
+          ? await person.post('/api/data/exam/save/', {
+              ...COMPLETE,
+              exam_status: 'ready',
+              id: exam.id,
+              version,
+              os_iop: LEFT.iop,
+            })
+          : await save(person, exam.id, { od_iop: 17, os_iop: LEFT.iop })
+      assert.equal(answer.status, 200, answer.text)
+      assert.containsSubset(await eyeRow(exam.id, 'od'), { iop: 17, ...NOTHING_OWN })
+      assert.containsSubset(await eyeRow(exam.id, 'os'), kept(LEFT))
+      const revision = await db.from('exam_revisions').where('exam_id', exam.id).firstOrFail()
+      assert.deepEqual(revision.changes.od_iop_method, { from: 'iCare', to: null })
+      assert.property(revision.changes, 'od_iop_at')
+      assert.notProperty(revision.changes, 'os_iop_method')
+    })
+
+  test('Q148 a pressure with a method of its own keeps that, a pressure that is taken away leaves none', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit({ od: RIGHT, os: LEFT })
+    await save(person, exam.id, { od_iop: null, os_iop: 19, os_iop_method: 'applanation' })
+    assert.containsSubset(await eyeRow(exam.id, 'od'), { iop: null, ...NOTHING_OWN })
+    assert.containsSubset(await eyeRow(exam.id, 'os'), {
+      iop: 19,
+      iop_method: 'applanation',
+      iop_at: null,
+    })
   })
 })

@@ -1,4 +1,5 @@
 import {
+  EYES,
   afterConsultToggle,
   afterDenials,
   afterPremiumSwitch,
@@ -10,11 +11,12 @@ import {
   reportAfterPriority,
   withoutOutbound,
   writtenTags,
+  type Eye,
   type VisitColumns,
 } from '#exams/rules'
 import type { Draft } from '#modules/exams/actions/change/draft'
-import type { ExamChange } from '#modules/exams/actions/change/exam_change'
-import type { ExamRecord } from '#modules/exams/exam_record'
+import { isSameValue, type ExamChange } from '#modules/exams/actions/change/exam_change'
+import type { EyeRecord, ExamRecord } from '#modules/exams/exam_record'
 import type { FieldRefusal } from '#modules/exams/wire/read_fields'
 
 /**
@@ -23,12 +25,13 @@ import type { FieldRefusal } from '#modules/exams/wire/read_fields'
  * upload forgets the outbound referral (F188), priority asks for the report,
  * refer-in-person moves the consultation, "none" and what it denies exclude each
  * other, a list of tags becomes the fields that hold them, a suspicion of glaucoma is
- * the reader's no longer once somebody else wrote it (F203), and an internal GP who
- * is taken away takes their status along, unless one is asked for all the same.
+ * the reader's no longer once somebody else wrote it (F203), an internal GP who
+ * is taken away takes their status along, unless one is asked for all the same, and
+ * another pressure of an eye was not taken by the method and at the time of the one before.
  * Nothing of it follows from a field that was sent as it stands: a save may carry
  * every one (F104).
  *
- * Source: seed-1 section 4; Q53, Q72.
+ * Source: seed-1 section 4; Q53, Q72, Q148.
  */
 export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChange {
   const premium = change.columns.rlu_exam_is_premium
@@ -59,7 +62,17 @@ export function applySideEffects(exam: ExamRecord, change: ExamChange): ExamChan
   if (columns.admin_tags) Object.assign(columns, writtenTags(exam, columns, columns.admin_tags))
   if (isSaidByAnother(exam, columns)) columns.omdr_set_glc_sus_diagnosis = false
   if (columns.igp_id === null && exam.igp_id !== null) columns.internal_gp_status ??= null
-  return { ...change, columns }
+  return { ...change, columns, eyes: withReadings(exam, change.eyes) }
+}
+
+/** How and when a pressure was taken is that reading's own: another one of the eye brings its own, or has none. */
+function withReadings(exam: ExamRecord, eyes: ExamChange['eyes']): ExamChange['eyes'] {
+  const withReading = (eye: Eye): Partial<EyeRecord> => {
+    const { iop } = eyes[eye]
+    const isAnother = iop !== undefined && !isSameValue(iop, exam.eyes[eye].iop)
+    return isAnother ? { iop_method: null, iop_at: null, ...eyes[eye] } : eyes[eye]
+  }
+  return Object.fromEntries(EYES.map((eye) => [eye, withReading(eye)])) as ExamChange['eyes']
 }
 
 /** Referral, review and diagnoses start anew; what the same save sets stays (F186). */
