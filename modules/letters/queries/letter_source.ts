@@ -10,13 +10,13 @@ import type {
   OptometristSource,
 } from '#modules/letters/model/optometrist_letter'
 import type { HandoutSource } from '#modules/letters/model/patient_handout'
-import type { Measurements } from '#modules/letters/model/measurement_source'
 import type { RecipientSource } from '#modules/letters/model/head_source'
 import type { PhysicianSource } from '#modules/letters/model/physician_source'
 import type { UnprintableCharacter } from '#modules/letters/model/unprintable'
 import { decidedPart } from '#modules/letters/queries/decided_part'
 import { foundPart } from '#modules/letters/queries/found_part'
 import { imageDays, picturesOf } from '#modules/letters/queries/letter_images'
+import { optometristMeasurements } from '#modules/letters/queries/optometrist_measurements'
 import { nameOf, patientAsRecipient } from '#modules/letters/queries/recipients'
 import { handoutSigner } from '#modules/letters/queries/handout_signer'
 import { headOf, peopleOf } from '#modules/letters/queries/source_people'
@@ -110,8 +110,7 @@ export async function optometristReferralSource(
   if (!source) return err({ type: 'optometrist_missing' })
   const pictures = await picturesOf(exam, await visitImages(exam.id))
   const forCataract = variant === 'cataract' || source.exam.forCataract
-  const measurements = withoutDecisions(source.exam.measurements)
-  const found = { ...source.exam, measurements, pictures, forCataract }
+  const found = { ...source.exam, pictures, forCataract }
   return ok({ ...source, variant, sections, referredOn, exam: found })
 }
 
@@ -131,10 +130,12 @@ export async function optometristSource(
   const optometrist = await findOd(exam.od_id)
   if (!optometrist) return null
   const practice = await findPractice(exam.practice_id)
+  const found = await foundPart(exam, { zone: practice.zone, locale })
   return {
     ...headOf({ reference, locale }, { patient, practice, to }),
     exam: {
-      ...(await foundPart(exam, { zone: practice.zone, locale })),
+      ...found,
+      measurements: optometristMeasurements(found.measurements, exam.exam_status),
       optometrist: nameOf(optometrist),
       images: imageDays(exam, await visitImages(exam.id)),
       pictures: [],
@@ -143,11 +144,4 @@ export async function optometristSource(
       odNotes: String(exam.od_omd ?? ''),
     },
   }
-}
-
-const NEITHER = { od: null, os: null } as const
-
-/** A reviewer's reading and targets are no findings of the optometrist. */
-function withoutDecisions(measurements: Measurements): Measurements {
-  return { ...measurements, iopAim: NEITHER, fieldOverride: NEITHER, treatmentTarget: NEITHER }
 }

@@ -99,37 +99,73 @@ test.group('What an optometrist gives away, read back whole', (group) => {
     })
 })
 
+/** Rows of the table of letters that a review decides. */
+const DECIDED = {
+  en: /^(Target pressure|Target of the treatment|Visual field, reviewer’s reading)/,
+  fr: /^(Pression cible|Cible du traitement|Champ visuel, lecture du réviseur)/,
+} as const
+/** Rows that an optometrist is told with the report. */
+const OF_REPORT = {
+  en: /^(Nerve fibre layer|OCT, |Visual field|Mean deviation|Pattern deviation)/,
+  fr: /^(Fibres nerveuses|OCT, |Champ visuel|(Indice|Qualité) du champ|Déviation|Écart type)/,
+} as const
+
+const rowsSaid = (locale: 'en' | 'fr', isSaid: (label: string) => boolean) =>
+  Object.entries(EYE_ROWS[locale]).filter(([label]) => isSaid(label))
+
 test.group('The outbound referral, read back whole', () => {
+  async function givenOutbound() {
+    const chart = await givenChart()
+    const omd = await insertRow<{ id: number }>('outbound_omds', {
+      first_name: 'Olga',
+      last_name: 'Farfield',
+      receive_method: 'fax',
+      fax: uniquePhone(),
+    })
+    await db.from('exams').where('id', chart.exam.id).update({
+      is_referral_letter_upload_pei: true,
+      is_outbound_referral: true,
+      referral_omd_id: omd.id,
+    })
+    return { chart, person: await asVisitor(chart.od) }
+  }
+
   test(
-    'F190 Q164 in {$self}: the optometrist’s referral has every value under its own eye and its own recipient'
+    'F190 Q164 in {$self}: the optometrist’s referral has every value under its own eye and its own recipient, and nothing that a review decided'
   )
     .with([...BOTH])
     .run(async ({ assert }, locale) => {
-      const chart = await givenChart()
-      const omd = await insertRow<{ id: number }>('outbound_omds', {
-        first_name: 'Olga',
-        last_name: 'Farfield',
-        receive_method: 'fax',
-        fax: uniquePhone(),
-      })
-      await db.from('exams').where('id', chart.exam.id).update({
-        is_referral_letter_upload_pei: true,
-        is_outbound_referral: true,
-        referral_omd_id: omd.id,
-      })
-      const person = await asVisitor(chart.od)
+      const { chart, person } = await givenOutbound()
       const path = `/api/data/exam/${chart.exam.id}/outbound_omd_email_or_fax/`
       const { body } = await person.post(path, { locale })
       const row = await db.from('deliveries').where('id', body.delivery_id).firstOrFail()
       const bytes = await buffer(await storage.blobs.open(row.attachments[0].sha256))
       const rows = eyeRows(await readPdf(bytes), HEADINGS[locale])
-      for (const [label, expected] of Object.entries(EYE_ROWS[locale])) {
+      for (const [label, expected] of rowsSaid(locale, (each) => !DECIDED[locale].test(each))) {
         assert.deepEqual(rows[label]?.map(plain), expected.map(plain), label)
       }
-      const text = await pdfText(bytes)
-      includesAll(assert, text, OUTBOUND[locale])
+      const text = plain(await pdfText(bytes))
+      includesAll(assert, text, OUTBOUND[locale].map(plain))
+      assert.isEmpty(Object.keys(rows).filter((label) => DECIDED[locale].test(label)))
       includesNone(assert, text, ['de Vries', 'Subramaniam', 'Okafor', 'Reviewed', 'Office only'])
       includesNone(assert, text, ['Lindqvist', 'Moreau', 'Please watch the blood pressure.'])
       includesNone(assert, text, ['Findings are stable'])
+    })
+
+  test('F176 F190 in {$self}: a preview before the end of the review tells nothing of its report')
+    .with([...BOTH])
+    .run(async ({ assert }, locale) => {
+      const { chart, person } = await givenOutbound()
+      await db.from('exams').where('id', chart.exam.id).update({ exam_status: 'ready' })
+      const path = `/api/data/exam/${chart.exam.id}/outbound_preview/`
+      const { body } = await person.post(path, { locale })
+      const bytes = Buffer.from(body.pdf, 'base64')
+      const rows = eyeRows(await readPdf(bytes), HEADINGS[locale])
+      const isWithheld = (label: string) =>
+        DECIDED[locale].test(label) || OF_REPORT[locale].test(label)
+      for (const [label, expected] of rowsSaid(locale, (each) => !isWithheld(each))) {
+        assert.deepEqual(rows[label]?.map(plain), expected.map(plain), label)
+      }
+      assert.isEmpty(Object.keys(rows).filter(isWithheld))
     })
 })
