@@ -4,7 +4,7 @@ import { findExamById, isChangedAfter, type ExamRecord } from '#exams'
 import { OUTBOUND_REFERRAL } from '#exams/rules'
 import { findPatientById, type PatientRecord } from '#patients'
 import { letterType, letterTypeOf, type LetterType } from '#letters/rules'
-import { handedInColumns, printedColumns } from '#review/rules'
+import { ownLetterColumns, printedColumns } from '#review/rules'
 import { HANDOUT } from '#modules/letters/model/wordings'
 import { isGpLetterHeldBack } from '#modules/letters/queries/gp_letter_held_back'
 import { igpBlockOf } from '#modules/letters/queries/igp_block'
@@ -104,7 +104,7 @@ function former({ delivery, exam, patient, type }: Letter): Objection {
 }
 
 /** What an optometrist's own letter tells, and what the others do. */
-const HANDED_IN = handedInColumns()
+const OWN = ownLetterColumns()
 const PRINTED = printedColumns()
 
 /**
@@ -117,7 +117,7 @@ async function corrected({ delivery, exam, type }: Letter): Promise<Objection> {
   if (!type && purpose !== OUTBOUND_REFERRAL && purpose !== HANDOUT) return null
   const isHandedIn =
     purpose === OUTBOUND_REFERRAL || (type && letterTypeOf(type).after === 'submission')
-  const told = isHandedIn ? HANDED_IN : PRINTED
+  const told = isHandedIn ? OWN : PRINTED
   const isOlder = await isChangedAfter(exam.id, await writtenAt(delivery), told)
   return isOlder ? 'letter_corrected' : null
 }

@@ -1,8 +1,8 @@
 import { lastChangedByOffice } from '#exams'
-import { printedColumns } from '#review/rules'
+import { correctedColumns } from '#review/rules'
 import type { Review } from '#modules/review/queries/find_review'
 
-const PRINTED = printedColumns()
+const CORRECTED = correctedColumns()
 
 /**
  * When the office last corrected what letters tell of a visit since it was reviewed; null
@@ -12,5 +12,5 @@ export async function lastCorrection(
   review: Pick<Review, 'exam_id' | 'exam_version'>
 ): Promise<Date | null> {
   if (review.exam_version === null) return null
-  return lastChangedByOffice(review.exam_id, review.exam_version, PRINTED)
+  return lastChangedByOffice(review.exam_id, review.exam_version, CORRECTED)
 }

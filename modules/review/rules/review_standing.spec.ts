@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { printedColumns, signedColumns } from './review_standing.js'
+import { correctedColumns, printedColumns, signedColumns } from './review_standing.js'
 
 test.group('What whoever reviewed signs for', () => {
   test('Q164 F286 {column}: {isSigned}')
@@ -45,7 +45,11 @@ test.group('What whoever reviewed signs for', () => {
       { column: 'pxf_os', isTold: true },
       { column: 'glc_current_drops', isTold: true },
       { column: 'allergies', isTold: true },
-      { column: 'exam_date', isTold: false },
+      { column: 'exam_date', isTold: true },
+      { column: 'e_notes', isTold: true },
+      { column: 'od_id', isTold: true },
+      { column: 'omd_od', isTold: false },
+      { column: 'od_omd', isTold: false },
       { column: 'is_urgent', isTold: false },
       { column: 'billing_code', isTold: false },
       { column: 'od_question', isTold: false },
@@ -56,4 +60,11 @@ test.group('What whoever reviewed signs for', () => {
     .run(({ assert }, { column, isTold }) => {
       assert.equal(printedColumns().includes(column), isTold)
     })
+
+  test('Q164 Q46 another optometrist of the visit is no correction of the chart', ({ assert }) => {
+    assert.deepEqual(
+      printedColumns().filter((column) => !correctedColumns().includes(column)),
+      ['od_id']
+    )
+  })
 })

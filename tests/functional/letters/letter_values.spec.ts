@@ -200,7 +200,8 @@ test.group('A letter and the record behind it', () => {
     const { id } = chart.exam
     for (const [fields, isSaid] of [
       [{ billing_note: 'Ask again.' }, false],
-      [{ od_iop: 31 }, true],
+      [{ od_question: 'Is it the drops?' }, false],
+      [{ e_notes: 'Cells in the anterior chamber' }, true],
     ] as const) {
       const { version } = await db.from('exams').where('id', id).firstOrFail()
       const saved = await chart.admin.post('/api/data/exam/save/', { id, version, ...fields })
