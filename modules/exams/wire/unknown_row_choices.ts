@@ -4,8 +4,8 @@ import { HISTORIES, HISTORY_LISTS, rowsOf, type HistoryRow } from '#exams/rules'
 import type { Draft } from '#modules/exams/actions/change/draft'
 import type { FieldRefusal } from '#modules/exams/wire/read_fields'
 
-/** Lists that hold every code there is; of machines and procedures older names are written too. */
-const WHOLE_LISTS: readonly string[] = ['drops', 'compliance']
+/** Names of procedures that are served and documented beside the codes (F149). */
+const ALSO: Readonly<Record<string, string>> = { procedures: 'surgery_types' }
 
 /** A pressure that was measured without drops (F145). */
 const NO_DROPS = 'none'
@@ -49,7 +49,7 @@ async function firstUnknown(
 function cellsOf(rows: readonly HistoryRow[]): Cell[] {
   return rows.flatMap((each, at) =>
     Object.entries(each)
-      .filter(([column]) => WHOLE_LISTS.includes(HISTORY_LISTS[column] ?? ''))
+      .filter(([column]) => column in HISTORY_LISTS)
       .flatMap(([column, value]) => [value].flat().map((code) => ({ column, row: at + 1, code })))
       .filter(({ code }) => code !== null && code !== '')
   )
@@ -59,6 +59,8 @@ const nameOf = ({ column, code }: Cell) => `${column} ${String(code)}`
 
 async function isOffered({ column, code }: Cell): Promise<boolean> {
   if (column === 'iop_history_drops_select' && code === NO_DROPS) return true
-  const choices = await choicesOf(HISTORY_LISTS[column]!, DEFAULT_LOCALE)
-  return choices.some((choice) => choice.code === code)
+  const list = HISTORY_LISTS[column]!
+  const lists = list in ALSO ? [list, ALSO[list]!] : [list]
+  const choices = await Promise.all(lists.map((each) => choicesOf(each, DEFAULT_LOCALE)))
+  return choices.flat().some((choice) => choice.code === code)
 }

@@ -8,7 +8,7 @@ const IOP_ROW = {
   low_iop: 18,
   high_iop: 24,
   iop_history_drops_select: ['latanoprost'],
-  machine_select: 'GAT',
+  machine_select: 'goldmann',
 }
 
 const row = (change: object) => ({ iop_history: [{ ...IOP_ROW, ...change }] })
@@ -162,6 +162,15 @@ test.group('Histories by call', () => {
         field: 'iop_history',
         row: { ...IOP_ROW, iop_history_drops_select: ['latanoprost', 'foo'] },
       },
+      { field: 'iop_history', row: { ...IOP_ROW, machine_select: 'xyz' } },
+      {
+        field: 'iop_history',
+        row: {
+          ...IOP_ROW,
+          iop_history_procedure_prefix: 'post-',
+          iop_history_procedure_select: ['SLT', 'foo'],
+        },
+      },
     ])
     .run(async ({ assert }, { field, row: wrong }) => {
       const { exam, person } = await givenVisit()
@@ -187,6 +196,21 @@ test.group('Histories by call', () => {
     const more = [...kept.glc_current_drops, current('written today')]
     const refused = await save(person, exam.id, { glc_current_drops: more })
     assert.match(refused.body.errors[0].message, /^Row 3, Drug/)
+  })
+
+  test('F149 Q163 a machine and a procedure of before may stay in their rows', async ({ assert }) => {
+    const old = {
+      ...IOP_ROW,
+      machine_select: 'GAT',
+      iop_history_procedure_prefix: 'pre-',
+      iop_history_procedure_select: ['goniotomy'],
+    }
+    const { exam, person } = await givenVisit({ exam: { iop_history: JSON.stringify([old]) } })
+    const kept = await save(person, exam.id, { iop_history: [{ ...old, low_iop: 12 }] })
+    assert.equal(kept.status, 200, kept.text)
+    const later = [old, { ...IOP_ROW, machine_select: 'xyz' }]
+    const refused = await save(person, exam.id, { iop_history: later })
+    assert.match(refused.body.errors[0].message, /^Row 2, Machine/)
   })
 
   test('F147 Q150 none, entries and not asked are three answers', async ({ assert }) => {

@@ -198,7 +198,7 @@ test.group('Saving a visit', () => {
           eye_select: 'OD',
           low_iop: '',
           iop_history_drops_select: ['none'],
-          machine_select: 'GAT',
+          machine_select: 'goldmann',
         },
       ],
     ] as const) {
