@@ -30,6 +30,8 @@ export type Measurements = {
   pachymetry: Eyes<number>
   /** Vertical C/D 0.1 to 0.9 */
   cd: Eyes<number>
+  /** A hemorrhage of the disc that was noted; nobody notes that there is none. */
+  discHemorrhage: Eyes<true>
   /** Plates read, of the first and the second test. */
   ishihara: Eyes<number>
   ishihara2: Eyes<number>

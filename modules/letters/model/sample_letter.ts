@@ -116,6 +116,7 @@ const MEASURED: Measurements = {
   dailyCurveHour: null,
   pachymetry: { od: 541, os: 538 },
   cd: { od: 0.6, os: 0.8 },
+  discHemorrhage: NEITHER,
   ishihara: NEITHER,
   ishihara2: NEITHER,
   rnflAverage: { od: 84, os: 71 },

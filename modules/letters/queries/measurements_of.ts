@@ -35,6 +35,7 @@ export function measurementsOf(exam: ExamRecord, zone: string): Measurements {
     dailyCurveHour: numberOf(exam.dtc_hour),
     pachymetry: number('pachs'),
     cd: byEye((eye) => cdValue(exam.eyes[eye].cd)),
+    discHemorrhage: byEye((eye) => (exam[`dhx_${eye}`] === true ? true : null)),
     ishihara: number('ishihara'),
     ishihara2: number('ishihara2'),
     rnflAverage: number('oct_rnfl_avg'),

@@ -14,6 +14,7 @@ const ORIGINS: Readonly<Record<keyof Measurements, Origin>> = {
   dailyCurveHour: 'found',
   pachymetry: 'found',
   cd: 'found',
+  discHemorrhage: 'report',
   ishihara: 'found',
   ishihara2: 'found',
   rnflAverage: 'report',

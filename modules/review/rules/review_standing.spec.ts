@@ -16,6 +16,8 @@ test.group('What whoever reviewed signs for', () => {
       { column: 'od_vf_override', isSigned: true },
       { column: 'os_vf_override', isSigned: true },
       { column: 'os_cd', isSigned: true },
+      { column: 'dhx_od', isSigned: true },
+      { column: 'dhx_os', isSigned: true },
       { column: 'od_ght', isSigned: true },
       { column: 'fu_number', isSigned: true },
       { column: 'retina_referral', isSigned: true },

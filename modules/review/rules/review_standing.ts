@@ -22,8 +22,6 @@ const UNPRINTED: ReadonlySet<string> = new Set([
   'icd_10',
   'patient_status',
   'od_start_drops',
-  'dhx_od',
-  'dhx_os',
 ])
 
 /** What an optometrist hands in and no letter tells: the work on the visit, what they ask of colleagues, billing. */

@@ -168,7 +168,7 @@ test.group('What letters tell of a visit', () => {
 
   test('F285 Q164 so does an optometrist’s, but for what a review decided', async ({ assert }) => {
     const whole = await givenWhole()
-    const to = { name: 'Dr. Io Vale', lines: [], fax: null, email: null }
+    const to = { name: { first: 'Io', last: 'Vale' }, lines: [], fax: null, email: null }
     const letter = { reference: 'r', locale: 'en', to } as const
     const patient = await patientIdentity(whole.patient_id)
     const read = await columnsRead(whole, (exam) => optometristSource(exam, { ...letter, patient }))

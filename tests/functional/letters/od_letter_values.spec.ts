@@ -106,8 +106,8 @@ const DECIDED = {
 } as const
 /** Rows that an optometrist is told with the report. */
 const OF_REPORT = {
-  en: /^(Nerve fibre layer|OCT, |Visual field|Mean deviation|Pattern deviation)/,
-  fr: /^(Fibres nerveuses|OCT, |Champ visuel|(Indice|Qualité) du champ|Déviation|Écart type)/,
+  en: /^(Disc hemorrhage|Nerve fibre layer|OCT, |Visual field|Mean deviation|Pattern deviation)/,
+  fr: /^(Hémorragie|Fibres nerveuses|OCT, |Champ visuel|(Indice|Qualité) du champ|Déviation|Écart type)/,
 } as const
 
 const rowsSaid = (locale: 'en' | 'fr', isSaid: (label: string) => boolean) =>

@@ -40,6 +40,7 @@ export const NO_MEASUREMENTS: Measurements = {
   dailyCurveHour: null,
   pachymetry: NOTHING,
   cd: NOTHING,
+  discHemorrhage: NOTHING,
   ishihara: NOTHING,
   ishihara2: NOTHING,
   rnflAverage: NOTHING,

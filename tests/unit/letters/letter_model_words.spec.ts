@@ -90,6 +90,7 @@ test.group('Letter: words', () => {
       ...IOP_METHODS.map((method) => measured({ iopTaken: both({ method, time: null }) })),
       measured({ iop: both(1), cd: both(0.5), dailyCurve: both([1]), dailyCurveHour: 8 }),
       measured({ ishihara: both(12) }),
+      measured({ discHemorrhage: both(true) }),
       ...TREATMENT_FOLLOW_UPS.filter((code) => code !== 'custom').map((code) =>
         examWith({
           treatment: {

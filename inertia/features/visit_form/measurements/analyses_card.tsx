@@ -14,7 +14,7 @@ import { codeText, useWords } from '../../../lib/messages'
 import { EyeLetters } from '../../../ui/eye_pair'
 import { Measure } from '../../../ui/measure'
 import { ToneTag } from '../../../ui/tone_tag'
-import { useExam, useField, useFormState } from '../form/exam_context'
+import { useExam, useField, useFormState, useValue } from '../form/exam_context'
 import { useChoices } from '../form/use_choices'
 import { walkGrid } from './grid_keys'
 import { MeasurementEntry } from './measurement_cell'
@@ -30,7 +30,23 @@ export function AnalysesCard() {
     <div className={styles.analyses}>
       <Table title={t('exams.visual_field')} pairs={pairsAt('visual_field')} />
       <Table title={t('exams.nerve_fibre_layer')} pairs={pairsAt('nerve_fibre_layer')} />
+      {EYES.map((eye) => (
+        <Noted key={eye} name={eyeName('dhx', eye)} of="dhx" eye={eye} />
+      ))}
+      <Noted name="od_start_drops" of="od_start_drops" />
     </div>
+  )
+}
+
+/** What a program that calls noted: nobody is asked for it here, and none of it stays out of sight. */
+function Noted({ name, of, eye }: { name: 'dhx_od' | 'dhx_os' | 'od_start_drops'; of: string; eye?: Eye }) {
+  const isNoted = useValue(name) === true
+  return (
+    isNoted && (
+      <p data-noted={name}>
+        {codeText('exams.field', of)} {eye && <EyeLetters side={eye} />}
+      </p>
+    )
   )
 }
 
