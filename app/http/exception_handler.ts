@@ -5,6 +5,7 @@ import product from '#config/product'
 import { knownLocale, type Locale } from '#app/kernel/languages'
 import { loginFor } from '#app/kernel/own_address'
 import { browserLocale, LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
+import { hostLocale } from '#app/http/host_locale'
 import { wantsJson } from '#app/http/negotiation'
 import { accessOf } from '#app/http/access'
 import { InvalidInput, Overloaded, TooMany, type FieldError } from '#app/http/errors'
@@ -110,10 +111,10 @@ function isDeadSession(error: unknown, { actor, route }: HttpContext): boolean {
   return isToken && !actor && accessOf(route)?.kind !== 'public'
 }
 
-/** The language the browser was last told in, else its own, else the default. */
+/** The language that was chosen in the browser, else the host's, else the browser's own, else the default. */
 function earlyLocale({ request }: HttpContext): Locale {
   const kept = knownLocale(request.plainCookie(LOCALE_COOKIE, { encoded: false }))
-  return kept ?? browserLocale(request)
+  return kept ?? hostLocale(() => request.hostname()) ?? browserLocale(request)
 }
 
 function messageOf(answer: Answer, ctx: HttpContext): string {

@@ -3,8 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import type { I18n } from '@adonisjs/i18n'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { RequestValidator } from '@adonisjs/core/http'
+import { hostLocale } from '#app/http/host_locale'
 import { isCall } from '#app/http/negotiation'
-import product from '#config/product'
 import { DEFAULT_LOCALE, LOCALES, knownLocale, localeOf, type Locale } from '#app/kernel/languages'
 
 /** Cookie that keeps a visitor's language before they log in. */
@@ -20,7 +20,9 @@ export default class LocaleMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const chosen =
       ctx.actor?.locale ?? (ctx.request.plainCookie(LOCALE_COOKIE, { encoded: false }) as unknown)
-    const locale = knownLocale(chosen) ?? hostLocale(ctx.request) ?? browserLocale(ctx.request)
+    const { request } = ctx
+    const host = () => request.hostname()
+    const locale = knownLocale(chosen) ?? hostLocale(host) ?? browserLocale(request)
     ctx.i18n = spoken(locale)
     if (!isCall(ctx)) ctx.view.share({ i18n: ctx.i18n })
     return next()
@@ -37,14 +39,6 @@ function spoken(locale: Locale): I18n {
   const made = i18nManager.locale(locale)
   languages.set(locale, made)
   return made
-}
-
-/** Nobody asks for the host where none decides: it is not known any more once the asker has gone. */
-function hostLocale(request: HttpRequest): Locale | undefined {
-  const hosts: Partial<Record<Locale, string | undefined>> = product.hosts
-  if (!Object.values(hosts).some(Boolean)) return undefined
-  const asked = request.hostname()
-  return LOCALES.find((locale) => hosts[locale] && hosts[locale] === asked)
 }
 
 /** What the browser asks for first that we speak, of whichever country; else the default. */

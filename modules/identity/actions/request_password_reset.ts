@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { localeOf } from '#app/kernel/languages'
+import { DEFAULT_LOCALE, knownLocale, type Locale } from '#app/kernel/languages'
 import { SYSTEM } from '#app/audit/audit'
 import { inTransaction } from '#app/database/transaction'
 import { queueDelivery } from '#app/outbox/index'
@@ -16,14 +16,16 @@ import User from '#modules/identity/models/user'
 /**
  * Sends a reset link when an account matches the e-mail address or user name,
  * and does nothing else: the caller's answer is the same either way (C010).
+ *
+ * @param asked the language of who asks, for an account that keeps none (Q177)
  */
-export async function requestPasswordReset(account: string) {
+export async function requestPasswordReset(account: string, asked: Locale = DEFAULT_LOCALE) {
   const user = await User.query()
     .whereRaw('(lower(email) = lower(?) or lower(username) = lower(?))', [account, account])
     .where('is_disabled', false)
     .first()
   if (!user) return
-  const locale = localeOf(user.locale)
+  const locale = knownLocale(user.locale) ?? asked
   const i18n = i18nManager.locale(locale)
   const { minutes } = RESET_LIFETIME
   const words = { name: user.firstName, link: LINK_PLACE, minutes }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
+import { localeOf } from '#app/kernel/languages'
 import { requestPasswordReset } from '#modules/identity/actions/request_password_reset'
 import { resetPassword, type ResetRefusal } from '#modules/identity/actions/reset_password'
 import { giveBack, takeTry } from '#modules/identity/http/login_limit'
@@ -23,7 +24,8 @@ export default class PasswordController {
     const key = `reset:${account}`
     await takeTry(ctx, key)
     // Who has an account is not told by how long the answer takes.
-    await Promise.all([requestPasswordReset(account), setTimeout(ANSWERS_AFTER)])
+    const asked = localeOf(ctx.i18n.locale)
+    await Promise.all([requestPasswordReset(account, asked), setTimeout(ANSWERS_AFTER)])
     return ctx.response.json({ success: true, message: ctx.i18n.t('identity.reset_sent') })
   }
 

@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAudit } from '#app/audit/audit'
 import { InvalidInput } from '#app/http/errors'
+import { LOCALE_COOKIE } from '#app/http/middleware/locale_middleware'
+import { knownLocale } from '#app/kernel/languages'
 import type { Actor } from '#modules/identity/actor'
 import { logIn, type LogInRefusal } from '#modules/identity/actions/log_in'
 import { identityPorts } from '#modules/identity/ports'
@@ -37,6 +39,7 @@ export default class SessionController {
     }
     await giveBack(ctx, username)
     const user = outcome.value
+    await keepLanguage(ctx, user)
     await ctx.auth.use('web').login(user, rememberMe)
     const userAgent = ctx.request.header('user-agent') ?? ''
     ctx.session.put(SESSION_KEY, await openSession(user.id, DateTime.utc(), userAgent))
@@ -77,6 +80,12 @@ export default class SessionController {
       ? ctx.response.json({ success: true })
       : ctx.response.redirect('/login')
   }
+}
+
+/** What was chosen on the login page is the account's from then on, where it keeps none (Q177). */
+async function keepLanguage({ request }: HttpContext, user: User) {
+  const chosen = knownLocale(request.plainCookie(LOCALE_COOKIE, { encoded: false }))
+  if (chosen && user.locale === null) await user.merge({ locale: chosen }).save()
 }
 
 async function sessionUser(user: User) {

@@ -44,6 +44,21 @@ test.group('Password reset', (group) => {
     }
   })
 
+  test('Q177 F007 an account that keeps no language is written to in that of who asks: {kept}')
+    .with([
+      { kept: null, greeting: 'fr' },
+      { kept: 'en', greeting: 'en' },
+    ])
+    .run(async ({ assert }, { kept, greeting }) => {
+      const od = await givenOd({ user: { locale: kept } })
+      const person = await visitor()
+      const asked = { username: od.username }
+      const answer = await person.post(RESET, asked, { 'accept-language': 'fr-CA' })
+      assert.equal(answer.status, 200, answer.text)
+      const sent = await db.from('deliveries').where({ recipient_id: od.userId }).firstOrFail()
+      assert.equal(sent.locale, greeting)
+    })
+
   test('F007 C010 the whole way: e-mail, link, new password, old sessions dead', async ({
     assert,
   }) => {
