@@ -50,6 +50,12 @@ export default defineConfig({
     /** antd in one piece is larger than the default mark; it is cached for a year. */
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // Every first visit fetches the names of all files; beside a name seven letters of a hash suffice.
+      output: {
+        entryFileNames: '[name]-[hash:7].js',
+        chunkFileNames: '[name]-[hash:7].js',
+        assetFileNames: '[name]-[hash:7][extname]',
+      },
       treeshake: {
         moduleSideEffects: [
           { test: /\.css$/, sideEffects: true },

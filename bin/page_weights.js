@@ -114,7 +114,7 @@ function groupOf(source) {
 }
 
 /** A file's name without what changes with each build. */
-export const plainName = (file) => file.replace(/-[\w-]{8}(\.\w+)$/, '$1')
+export const plainName = (file) => file.replace(/-[\w-]{7}(\.\w+)$/, '$1')
 
 /** One line a file: its weight, its name and the most of what is in it. */
 export function fileLine(built, { file, kb }) {

@@ -103,7 +103,7 @@ test.group('Fields that wait for their use', () => {
     assert,
   }) => {
     const others =
-      "referral_letter: { kind: 'letter' }; <PdfViewer viewer=\"referral_letter\" />;" +
+      'referral_letter: { kind: \'letter\' }; <PdfViewer viewer="referral_letter" />;' +
       '<ReconciledField name="referral_letter" />; record.referral_letter'
     assert.include(unusedIn(others), 'referral_letter')
     const drawn = `${others}; <WrittenTexts names={['od_req_omd', 'referral_letter']} />`

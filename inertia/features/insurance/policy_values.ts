@@ -24,5 +24,8 @@ export function valuesOf(policy: Policy | null): PolicyValues {
 export function payloadOf(values: PolicyValues, known: Policy | null): Record<string, unknown> {
   if (!known) return values
   const changed = POLICY_TEXT_NAMES.filter((name) => values[name] !== known[name])
-  return { ...Object.fromEntries(changed.map((name) => [name, values[name]])), version: known.version }
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, values[name]])),
+    version: known.version,
+  }
 }

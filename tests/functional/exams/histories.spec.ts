@@ -198,7 +198,9 @@ test.group('Histories by call', () => {
     assert.match(refused.body.errors[0].message, /^Row 3, Drug/)
   })
 
-  test('F149 Q163 a machine and a procedure of before may stay in their rows', async ({ assert }) => {
+  test('F149 Q163 a machine and a procedure of before may stay in their rows', async ({
+    assert,
+  }) => {
     const old = {
       ...IOP_ROW,
       machine_select: 'GAT',

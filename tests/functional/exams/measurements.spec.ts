@@ -2,14 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
-import {
-  COMPLETE,
-  eyeRow,
-  examRow,
-  givenReadyVisit,
-  givenVisit,
-  save,
-} from '#tests/helpers/visits'
+import { COMPLETE, eyeRow, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 type Bounds = {
   field: string
@@ -156,7 +149,9 @@ test.group('Measurements by call', () => {
   const kept = (reading: typeof RIGHT) => ({ ...reading, iop_at: new Date(reading.iop_at) })
   const NOTHING_OWN = { iop_method: null, iop_at: null }
 
-  test('Q148 F107 a pressure put right {$self} has neither method nor time of the one before, the other eye keeps its own')
+  test(
+    'Q148 F107 a pressure put right {$self} has neither method nor time of the one before, the other eye keeps its own'
+  )
     .with(['by the optometrist', 'by the office', 'at the submit'])
     .run(async ({ assert }, way) => {
       const eyes = { od: RIGHT, os: LEFT }

@@ -44,7 +44,9 @@ test.group('Languages', (group) => {
     assert.include(await pageAt('clinique.example', '/%E0%A4%A', 'locale=en'), 'address')
   })
 
-  test('Q177 F396 what was chosen on the login page stays with an account that kept {kept}: {stays}')
+  test(
+    'Q177 F396 what was chosen on the login page stays with an account that kept {kept}: {stays}'
+  )
     .with([
       { kept: null, stays: 'fr' },
       { kept: 'en', stays: 'en' },

@@ -30,7 +30,9 @@ export function useWrittenWords(names: readonly string[]): WrittenWords {
   const { omds } = useOutboundOmds(names.includes('referral_omd'))
   const around = { options, locale, statusLabel, outbound: omds ?? [] }
   return (name, value) =>
-    personText(name, value, around) ?? choiceText(name, value, around) ?? valueText(name, value, locale)
+    personText(name, value, around) ??
+    choiceText(name, value, around) ??
+    valueText(name, value, locale)
 }
 
 /** Null for what names nobody; who is in no list any more is told by their number. */

@@ -39,7 +39,15 @@ export function AnalysesCard() {
 }
 
 /** What a program that calls noted: nobody is asked for it here, and none of it stays out of sight. */
-function Noted({ name, of, eye }: { name: 'dhx_od' | 'dhx_os' | 'od_start_drops'; of: string; eye?: Eye }) {
+function Noted({
+  name,
+  of,
+  eye,
+}: {
+  name: 'dhx_od' | 'dhx_os' | 'od_start_drops'
+  of: string
+  eye?: Eye
+}) {
   const isNoted = useValue(name) === true
   return (
     isNoted && (
