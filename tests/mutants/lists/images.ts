@@ -95,7 +95,7 @@ export const IMAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'exam-images-after-ready',
     kind: 'time',
-    file: 'modules/exams/policies/exam_policy.ts',
+    file: 'modules/exams/may_change_images.ts',
     find: "!isReadOnlyFor('od', exam.exam_status) &&",
     replace: "exam.exam_status !== 'reviewed' &&",
     seen: 'An optometrist changes the photographs a reviewer is reading.',
@@ -104,7 +104,7 @@ export const IMAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'exam-images-after-submit',
     kind: 'time',
-    file: 'modules/exams/policies/exam_policy.ts',
+    file: 'modules/exams/may_change_images.ts',
     find: "exam.exam_status !== 'not_ready'",
     replace: "exam.exam_status === 'ready'",
     seen: 'An optometrist changes letter and photographs of a referral that was submitted.',
