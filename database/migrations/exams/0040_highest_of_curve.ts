@@ -1,5 +1,16 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
+/** Readings of a daily curve. */
+const READINGS = [0, 1, 2]
+
+/** What is no number is no pressure: one record that was written otherwise must not stop a list. */
+const highest = (eye: 'od' | 'os') =>
+  `case when dtc_values <> '[]' then greatest(${READINGS.map(
+    (at) =>
+      `case when jsonb_typeof(dtc_values -> ${at} -> '${eye}') = 'number'
+            then (dtc_values -> ${at} ->> '${eye}')::numeric end`
+  ).join(', ')}) end`
+
 /**
  * Lists show the highest pressure of an eye, and of some visits it stands in the
  * daily curve alone: three readings of each eye, which are looked at in place.
@@ -28,14 +39,8 @@ export default class extends BaseSchema {
                  (exam_date + case fu_letter when 'month' then make_interval(months => fu_number)
                                              when 'week' then make_interval(weeks => fu_number)
                                end)::date end as next_visit_on,
-               case when dtc_values <> '[]' then greatest(
-                 (dtc_values -> 0 ->> 'od')::numeric,
-                 (dtc_values -> 1 ->> 'od')::numeric,
-                 (dtc_values -> 2 ->> 'od')::numeric) end as curve_od_iop,
-               case when dtc_values <> '[]' then greatest(
-                 (dtc_values -> 0 ->> 'os')::numeric,
-                 (dtc_values -> 1 ->> 'os')::numeric,
-                 (dtc_values -> 2 ->> 'os')::numeric) end as curve_os_iop
+               ${highest('od')} as curve_od_iop,
+               ${highest('os')} as curve_os_iop
           from exams
     `)
   }

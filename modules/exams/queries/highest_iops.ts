@@ -9,7 +9,8 @@ import type { Eye } from '#exams/rules'
 export const HIGHEST_IOPS = `(
       select s.eye, greatest(y.iop, case when u.dtc_values <> '[]' then (
                select max((r.reading ->> s.eye)::numeric)
-                 from jsonb_array_elements(u.dtc_values) r (reading)) end) as iop
+                 from jsonb_array_elements(u.dtc_values) r (reading)
+                where jsonb_typeof(r.reading -> s.eye) = 'number') end) as iop
         from exams u
        cross join (values ('od'), ('os')) s (eye)
         left join exam_eyes y on y.exam_id = u.id and y.eye = s.eye
