@@ -93,4 +93,27 @@ test.group('The office times a pre-review and looks up who changed what', () => 
       assert.equal(row.admin_private_notes, 'called, will come on Friday')
       assert.deepEqual(desk.complaints, [])
     })
+
+  test('F219 a second family doctor who is not there is told as the first: {told}')
+    .with([
+      { has_no_gp: true, told: 'exams.no_gp' },
+      { has_no_gp: false, told: 'app.not_available_short' },
+    ] as const)
+    .run(async ({ assert, browserContext }, { told, ...columns }) => {
+      const { exam, patient } = await givenReadyVisit()
+      await db
+        .from('patients')
+        .where('id', patient.id)
+        .update({ ...columns, gp_id: null, gp2_id: null })
+      const desk = await Desk.open(browserContext, words('en'))
+      const { page, t } = desk
+      await desk.signIn(await givenAdmin())
+      await desk.goto(`/patient-exam/${exam.id}`)
+      const doctors = page.getByLabel(t('exams.doctors'), { exact: true })
+      await doctors.waitFor()
+      const lines = (await doctors.innerText()).split(/\n+/).map((line) => line.trim())
+      for (const doctor of ['exams.doctor_gp', 'exams.doctor_md2'] as const) {
+        assert.equal(lines[lines.indexOf(t(doctor)) + 1], t(told))
+      }
+    })
 })

@@ -43,6 +43,26 @@ test.group('Forms of the portal', () => {
       assert.containsSubset(await row(), { last_name: `After${last}`, practice: 'New Street' })
     })
 
+  test('F360 Q11 a form whose token is of another time is saved with one that is fetched anew', async ({
+    assert,
+    browserContext,
+  }) => {
+    const t = words('en')
+    const gp = await givenGp({ practice: 'Old Street' })
+    const desk = await Desk.open(browserContext, t)
+    const { page } = desk
+    await desk.signIn(await givenAdmin())
+    await desk.goto(`/admin/gps/${gp.id}`)
+    const name = t('directories.portal.gps.fields.practice')
+    const practice = page.getByRole('textbox', { name, exact: true })
+    await practice.fill('New Street')
+    await browserContext.clearCookies({ name: 'XSRF-TOKEN' })
+    await practice.press('Enter')
+    await desk.answer('app.portal.changes.save')
+    await page.waitForURL(/\/admin\/gps(\?|$)/)
+    assert.equal((await db.from('gps').where('id', gp.id).firstOrFail()).practice, 'New Street')
+  })
+
   test('F360 in {$self}: leaving a changed entry asks; staying keeps what was typed')
     .with([...LOCALES])
     .run(async ({ assert, browserContext }, locale) => {

@@ -41,7 +41,7 @@ export function DoctorsBlock() {
       </FieldRow>
       {view !== 'od_retina' && (
         <FieldRow label={t('exams.doctor_md2')}>
-          {name('gp2') ?? (nobody && none) ?? nobody}
+          {name('gp2') ?? (nobody && (none ?? nobody))}
         </FieldRow>
       )}
       {view !== 'od_standard' && (

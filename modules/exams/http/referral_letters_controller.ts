@@ -43,7 +43,8 @@ export default class ReferralLettersController {
       throw new InvalidInput([{ field: 'file', message: ctx.i18n.t('exams.letter_one_file') }])
     }
     const { file } = files[0]!
-    const { letter: known } = await letterUploadValidator.validate({ letter: fields.letter })
+    const data = { letter: fields.letter }
+    const { letter: known } = await ctx.request.validateUsing(letterUploadValidator, { data })
     const seen = seenOf(known)
     const stored = await storeReferralLetter(exam, { file, seen, began }, ctx.actor!)
     if (!stored.ok) throw changedMeanwhile(ctx, 'file', 'letter_just_came')

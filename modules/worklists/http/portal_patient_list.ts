@@ -117,7 +117,6 @@ const period: PortalFilter = (query, value) => {
   if (to) add(query, sql`e.exam_date <= ${to}::date`)
 }
 
-/** As their other lists have it: what is processed is reviewed, too, and found under both (F166, F328). */
 const search: PortalFilter = (query, value) => {
   if (typeof value !== 'string' || value.length > MAX_SEARCH) throw new BadFilter()
   for (const condition of searchConditions(value.trim())) add(query, condition)

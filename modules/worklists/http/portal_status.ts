@@ -2,7 +2,7 @@ import { BadFilter } from '#app/portal/filters'
 import type { PortalFilter } from '#app/portal/resource'
 import { CHOSEN_STATUSES, type ChosenStatus } from '#exams/rules'
 
-/** The office's statuses of a visit `e`, one or several; reviewed ones are so whether processed or not. */
+/** The office's statuses of a visit `e`, one or several: what is processed is reviewed, too, and found under both (F166, F328). */
 export const byStatus: PortalFilter = (query, value) => {
   const wanted: unknown[] = Array.isArray(value) ? value : [value]
   if (
