@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { REOPEN_AFTER } from '../../app/kernel/connection'
 import { callServer, post } from './http'
 import { leaveForLogin } from './leave'
-
-/** A closed stream is opened again after this, in milliseconds (F394). */
-const RETRY_AFTER = 5_000
 
 /** Who hears which channel; the stream of this window lasts a little longer than anybody does. */
 const listeners = new Map<string, Set<() => void>>()
@@ -76,7 +74,7 @@ function open() {
   }
   stream.onerror = () => {
     stream?.close()
-    retry = window.setTimeout(() => void again(), RETRY_AFTER)
+    retry = window.setTimeout(() => void again(), REOPEN_AFTER)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Alert, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { VERSION } from '../../app/kernel/version'
+import { isOutdated } from '../../app/kernel/version'
 import { callServer, post } from './http'
 import { leaveForLogin } from './leave'
 
@@ -28,7 +28,7 @@ export const shownBuild = () => document.querySelector<HTMLElement>('#portal')!.
 /** On load: another version than the server's logs in again (F395, Q27). */
 async function checkVersion() {
   const now = await served()
-  if (!now || now.version === VERSION || sessionStorage.getItem(SEEN) === now.version) return
+  if (!now || !isOutdated(now.version) || sessionStorage.getItem(SEEN) === now.version) return
   sessionStorage.setItem(SEEN, now.version)
   await post('/api/auth/logout/').catch(() => {})
   leaveForLogin()

@@ -1,7 +1,5 @@
+import { REOPEN_AFTER } from '../../app/kernel/connection'
 import { leaveFor } from './leave'
-
-/** A closed stream is opened again after this, in milliseconds (seed-3 section 9). */
-const RETRY_AFTER = 5_000
 
 /** All windows of the portal share one stream: a browser allows a host only six connections. */
 const NAME = 'farsight-portal'
@@ -33,7 +31,7 @@ function open(onEnd: () => void) {
   }
   stream.onerror = () => {
     stream.close()
-    window.setTimeout(() => void reopen(onEnd), RETRY_AFTER)
+    window.setTimeout(() => void reopen(onEnd), REOPEN_AFTER)
   }
 }
 

@@ -1,3 +1,6 @@
+/** A closed session stream is opened again after this, in milliseconds (F394). */
+export const REOPEN_AFTER = 5_000
+
 type Listener = () => void
 
 /**

@@ -1,8 +1,6 @@
+import { REOPEN_AFTER } from '../../app/kernel/connection'
 import { CSRF_HEADER, currentToken, rememberToken } from './csrf'
 import { leaveForLogin } from './session_end'
-
-/** A closed session stream is opened again after this, in ms (F394). */
-const RETRY_AFTER = 5_000
 
 /** What a channel says: ids and kinds only; `resumed` after a gap in the stream. */
 export type LiveEvent = { readonly type?: string } & Readonly<Record<string, unknown>>
@@ -95,7 +93,7 @@ function open() {
   }
   stream.onerror = () => {
     stream?.close()
-    window.setTimeout(() => void reopen(), RETRY_AFTER)
+    window.setTimeout(() => void reopen(), REOPEN_AFTER)
   }
 }
 

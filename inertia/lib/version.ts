@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { loginFor } from '../../app/kernel/own_address'
-import { VERSION } from '../../app/kernel/version'
+import { isOutdated } from '../../app/kernel/version'
 import { isDialogOpen } from '../ui/is_dialog_open'
 import { rememberToken } from './csrf'
 import { isLeaving, logOut } from './session_end'
@@ -32,7 +32,7 @@ export async function isServed(build: string): Promise<boolean> {
  */
 export async function checkVersion() {
   const now = await served()
-  if (!now || now.version === VERSION || isLeaving()) return
+  if (!now || !isOutdated(now.version) || isLeaving()) return
   if (sessionStorage.getItem(SEEN) === now.version) return
   sessionStorage.setItem(SEEN, now.version)
   await clearCaches()

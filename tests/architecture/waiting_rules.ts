@@ -20,10 +20,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'Near-miss page': ['modules/insights/rules/near_miss.ts isInNearMissPeriod'],
   'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
-  'The shell’s version check': [
-    'modules/operations/rules/shell.ts SESSION_RECONNECT_SECONDS',
-    'modules/operations/rules/shell.ts isOutdated',
-  ],
   'Queues, programmes and reports': [
     'modules/patients/rules/list.ts isOdProgram',
     'modules/patients/rules/periods.ts isInPeriod',

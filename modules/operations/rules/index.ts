@@ -30,7 +30,7 @@ export {
   type ServiceReason,
   type ServiceState,
 } from './services.js'
-export { PAGE_LOAD_TIMER_MS, SESSION_RECONNECT_SECONDS, isOutdated } from './shell.js'
+export { PAGE_LOAD_TIMER_MS } from './shell.js'
 export {
   RECEIVED,
   SEEN,
