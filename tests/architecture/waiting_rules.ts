@@ -19,7 +19,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/review/rules/submit.ts hasSubmitButton',
   ],
   'Near-miss page': ['modules/insights/rules/near_miss.ts isInNearMissPeriod'],
-  'Letter forms': ['modules/letters/rules/letter_form.ts checkDoctorName'],
   'Queues, programmes and reports': [
     'modules/patients/rules/list.ts isOdProgram',
     'modules/patients/rules/periods.ts isInPeriod',

@@ -1,7 +1,8 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { checkDoctorName } from '#letters/rules'
 import { api } from '../../lib/api'
-import { useLocale, useWords } from '../../lib/messages'
+import { ruleText, useLocale, useWords } from '../../lib/messages'
 import { saveFile } from '../../lib/save_file'
 import { useCaretBack } from '../../ui/caret'
 import { reportFailure } from '../../ui/dialogs'
@@ -21,7 +22,8 @@ export function ConsultModal({ onClose }: { onClose: () => void }) {
   useCaretBack()
 
   async function write() {
-    if (name.trim() === '') return setError(t('letters.doctor_name_required'))
+    const missing = checkDoctorName(name)
+    if (missing) return setError(ruleText(missing))
     setBusy(true)
     const answer = await api.post<{ filename: string; docx: string }>(
       '/api/data/exam/consult_letter/gp/',

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '#app/kernel/languages'
 import { InvalidInput } from '#app/http/errors'
 import { visibleExam, type ExamRecord } from '#exams'
 import { patientIdentity } from '#patients'
-import { isGpLetter, letterType, type LetterType } from '#letters/rules'
+import { checkDoctorName, isGpLetter, letterType, type LetterType } from '#letters/rules'
 import { composeConsultLetter, composeHandout } from '#modules/letters/actions/compose_letter'
 import { letterPdf } from '#modules/letters/actions/letter_pdf'
 import { sendHandout } from '#modules/letters/actions/send_handout'
@@ -30,9 +30,9 @@ export default class OdLettersController {
     await ctx.bouncer.with(LetterPolicy).authorize('consult', exam)
     const type = await consultType(ctx, exam, input.letter_type)
     const doctor = input.doctor_name ?? ''
-    if (doctor === '') {
-      const message = ctx.i18n.t('letters.doctor_name_required')
-      throw new InvalidInput([{ field: 'doctor_name', message }])
+    const missing = checkDoctorName(doctor)
+    if (missing) {
+      throw new InvalidInput([{ field: 'doctor_name', message: ctx.i18n.t(missing.key) }])
     }
     const { locale = DEFAULT_LOCALE, format = 'docx' } = input
     const composed = await composeConsultLetter(exam, type, doctor, locale)

@@ -48,11 +48,15 @@ test.group('The GP consultation letter', () => {
     assert.equal(Buffer.from(docx.body.docx, 'base64').subarray(0, 2).toString(), 'PK')
   })
 
-  test('F100 a doctor name is required', async ({ assert }) => {
+  test('F100 a doctor name is required, and marks that nobody sees are none', async ({
+    assert,
+  }) => {
     const { exam, person } = await givenReviewed()
-    const { status, body } = await person.post(CONSULT, { exam_id: exam.id, doctor_name: '  ' })
-    assert.equal(status, 422)
-    assert.deepEqual(body.errors, [{ field: 'doctor_name', message: 'Doctor name is required' }])
+    for (const doctor_name of ['  ', '\u200b \u200d']) {
+      const { status, body } = await person.post(CONSULT, { exam_id: exam.id, doctor_name })
+      assert.equal(status, 422)
+      assert.deepEqual(body.errors, [{ field: 'doctor_name', message: 'Doctor name is required' }])
+    }
   })
 
   test('F100 only from a finished review, only for the practice', async ({ assert }) => {
