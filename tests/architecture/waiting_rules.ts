@@ -8,7 +8,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/exams/rules/vocabulary.ts SURGERY_TYPES',
   ],
   'The reviewer’s desk: baseline, trends, layouts': [
-    'modules/exams/rules/baseline.ts isBaselineComplete',
     'modules/exams/rules/bcva.ts compareBcva',
     'modules/exams/rules/bcva.ts logMar',
     'modules/exams/rules/histories.ts IOP_HISTORY_INPUT',

@@ -286,7 +286,8 @@ test.group('Trends', () => {
       await under.getByText(t('exams.progress.target_short', { value: 21 })).waitFor()
       await strip.getByText(t('exams.progress.aid')).waitFor()
       const tests = ['iop', 'rnfl', 'vf'].map((each) => `${t(`exams.baseline.${each}`)} 3/3`)
-      await strip.getByText(tests.join(', ')).waitFor()
+      const baseline = { label: t('exams.baseline.complete'), words: tests.join(', ') }
+      await strip.getByText(t('app.labelled', baseline)).waitFor()
       await strip.getByRole('button', { name: t('exams.trend_open') }).click()
       const zone = t('exams.progress.source.treatment_iop')
       await desk.dialog

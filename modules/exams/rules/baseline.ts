@@ -28,6 +28,7 @@ export function baselineShown(exams: number): number {
   return Math.min(exams, BASELINE_EXAMS)
 }
 
+/** Whether each test has been done often enough. */
 export function isBaselineComplete(counts: BaselineCounts): boolean {
   return Object.values(counts).every((count) => count >= BASELINE_EXAMS)
 }
