@@ -29,7 +29,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/worklists/rules/reviewed_period.ts isReviewedPeriod',
   ],
   'Directories told apart by the shared matcher': [
-    'modules/directories/rules/gp.ts isSameGp',
     'modules/directories/rules/provinces.ts ONTARIO_ID',
   ],
   'Limits that storage repeats': ['modules/exams/rules/uploads.ts uploadSizeAllowed'],

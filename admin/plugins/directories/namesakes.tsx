@@ -3,12 +3,14 @@ import { Alert, Button } from '@mui/material'
 import { useGetList, useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { faxDigits } from '#directories/rules'
-import { searchText } from '#patients/rules'
+import { comparedGpName, isGpNamesake } from '#patients/rules'
 import { formatFax } from './fax'
 
-type Names = { first_name?: string | null; last_name?: string | null }
-type Typed = Names & { fax_number?: string | null }
+type Typed = {
+  first_name?: string | null
+  last_name?: string | null
+  fax_number?: string | null
+}
 type Gp = {
   id: number
   first_name: string
@@ -32,15 +34,14 @@ export function Namesakes() {
 function Others() {
   const translate = useTranslate()
   const typed = useWatch<Typed>()
-  const name = useSettled(nameOf(typed))
+  const name = useSettled(comparedGpName(typed))
   const { data = [] } = useGetList<Gp>(
     'gps',
     { filter: { q: name }, pagination: { page: 1, perPage: 25 } },
     { enabled: name !== '' }
   )
   return data
-    .filter((gp) => nameOf(gp) === nameOf(typed))
-    .filter((gp) => gp.fax_number !== faxDigits(typed.fax_number ?? ''))
+    .filter((gp) => isGpNamesake(gp, typed))
     .map(({ id, practice, fax_number: fax, ...gp }) => {
       const open = (
         <Button component={Link} to={`/gps/${id}`} color="inherit">
@@ -56,12 +57,6 @@ function Others() {
         </Alert>
       )
     })
-}
-
-/** As the directory compares names; empty until there are both. */
-function nameOf({ first_name: first, last_name: last }: Names): string {
-  const names = [first, last].map((each) => searchText(each ?? ''))
-  return names.includes('') ? '' : names.join(' ')
 }
 
 /** A text once it has not changed for a moment. */

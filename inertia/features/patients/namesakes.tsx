@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { PHONE_MASK, faxDigits, fillMask } from '#directories/rules'
-import { searchText } from '#patients/rules'
+import { PHONE_MASK, fillMask } from '#directories/rules'
+import { comparedGpName, isGpNamesake } from '#patients/rules'
 import { useWords } from '../../lib/messages'
 import { Notice } from '../../ui/notice'
 import type { Gp } from './types'
@@ -21,11 +21,9 @@ type Props = {
  */
 export function Namesakes({ typed, province, onChoose }: Props) {
   const t = useWords()
-  const isNamed = [typed.first_name, typed.last_name].every((name) => searchText(name) !== '')
-  const { gps } = useGpSearch({ search: isNamed ? nameOf(typed) : '', province })
-  if (!isNamed) return null
+  const { gps } = useGpSearch({ search: comparedGpName(typed), province })
   return gps
-    .filter((gp) => isNamesake(gp, typed))
+    .filter((gp) => isGpNamesake(gp, typed))
     .map((gp) => (
       <Notice
         key={gp.id}
@@ -41,13 +39,4 @@ export function Namesakes({ typed, province, onChoose }: Props) {
         }
       />
     ))
-}
-
-const nameOf = (doctor: Typed) => `${doctor.first_name} ${doctor.last_name}`
-
-function isNamesake(gp: Gp, typed: Typed): boolean {
-  return (
-    searchText(nameOf(gp)) === searchText(nameOf(typed)) &&
-    gp.fax_number !== faxDigits(typed.fax_number)
-  )
 }

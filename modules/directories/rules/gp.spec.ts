@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { checkGp, isSameGp } from './gp.js'
+import { checkGp } from './gp.js'
 
 const GP = { first_name: 'Ada', last_name: 'Moss', fax_number: '(604) 555-1234' }
 
@@ -22,11 +22,5 @@ test.group('GP', () => {
     assert.deepEqual(checkGp({ ...GP, fax_number: '(604) 555-12__' }), [
       { field: 'fax_number', message: { key: 'directories.fax_incomplete' } },
     ])
-  })
-
-  test('F069 the same doctor is recognised by name and number', ({ assert }) => {
-    assert.isTrue(isSameGp(GP, { ...GP, first_name: ' ADA', fax_number: '6045551234' }))
-    assert.isFalse(isSameGp(GP, { ...GP, last_name: 'Mosse' }))
-    assert.isFalse(isSameGp(GP, { ...GP, fax_number: '6045551235' }))
   })
 })

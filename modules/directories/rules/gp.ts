@@ -1,5 +1,5 @@
 import type { Message } from '../../identity/rules/index.js'
-import { checkFax, faxDigits } from './fax.js'
+import { checkFax } from './fax.js'
 import { checkName } from './names.js'
 
 export type GpInput = {
@@ -20,12 +20,4 @@ export function checkGp(gp: GpInput): FieldMessage[] {
   return Object.entries(checks).flatMap(([field, check]) =>
     check.ok ? [] : [{ field, message: check.error }]
   )
-}
-
-type NamedDoctor = { first_name: string; last_name: string; fax_number: string }
-
-/** Two records of one doctor: same name, whatever the case, and same fax number (F069). */
-export function isSameGp(one: NamedDoctor, other: NamedDoctor): boolean {
-  const nameOf = (gp: NamedDoctor) => `${gp.first_name.trim()} ${gp.last_name.trim()}`.toLowerCase()
-  return nameOf(one) === nameOf(other) && faxDigits(one.fax_number) === faxDigits(other.fax_number)
 }

@@ -12,7 +12,7 @@ export {
   isNobodys,
 } from './fax.js'
 export { PHONE_TYPING } from './phone_typing.js'
-export { checkGp, isSameGp, type FieldMessage, type GpInput } from './gp.js'
+export { checkGp, type FieldMessage, type GpInput } from './gp.js'
 export { RECEIVE_METHODS, checkOmd, type OmdInput, type ReceiveMethod } from './omd.js'
 export { DEFAULT_OD_STATUS, OD_FLAGS, isInactiveOd, type OdFlag } from './od.js'
 export { IMPORT_KINDS, type ImportKind } from './import_kinds.js'

@@ -59,6 +59,7 @@ export {
   withoutVersionCode,
   type HealthNumber,
 } from './health_number.js'
+export { comparedGpName, isGpNamesake } from './gp_namesake.js'
 export { MATCH_REASONS, type MatchReason, type PersonFacts } from './matching/evidence.js'
 export { NEAR as NEAR_NAMES, alikeNames } from './matching/spelling.js'
 export {
