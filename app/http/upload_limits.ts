@@ -1,6 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import env from '#app/start/env'
-import { MAX_UPLOAD_BYTES, type UploadKind } from '#app/kernel/uploads'
+import { LARGEST_UPLOAD, MAX_UPLOAD_BYTES, type UploadKind } from '#app/kernel/uploads'
 
 const SETTINGS = {
   photo: 'UPLOAD_MAX_BYTES_PHOTO',
@@ -15,7 +15,7 @@ const SETTINGS = {
  * kinds, else the documents' own (Q105).
  */
 export function largestUpload(kind: UploadKind): number {
-  return env.get(SETTINGS[kind]) ?? env.get('UPLOAD_MAX_BYTES') ?? MAX_UPLOAD_BYTES - 1
+  return env.get(SETTINGS[kind]) ?? env.get('UPLOAD_MAX_BYTES') ?? LARGEST_UPLOAD
 }
 
 /** What a file of a kind has to be smaller than, in words: 1MB, 1 Mo. */

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { PassThrough, Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isTooLarge } from '#app/kernel/uploads'
 import { asStorageError, TooLarge } from '#app/storage/errors'
 
 /**
@@ -30,7 +31,7 @@ export async function receive(
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > maxBytes) done(new TooLarge(maxBytes))
+      if (isTooLarge(bytes, maxBytes)) done(new TooLarge(maxBytes))
       else done(null, chunk)
     },
   })

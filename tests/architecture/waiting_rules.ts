@@ -31,5 +31,4 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
   'Directories told apart by the shared matcher': [
     'modules/directories/rules/provinces.ts ONTARIO_ID',
   ],
-  'Limits that storage repeats': ['modules/exams/rules/uploads.ts uploadSizeAllowed'],
 }

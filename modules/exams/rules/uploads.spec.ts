@@ -4,7 +4,6 @@ import {
   examImageCountAllowed,
   uploadCountAllowed,
   uploadFormatAllowed,
-  uploadSizeAllowed,
   type UploadRule,
 } from './uploads.js'
 
@@ -51,17 +50,6 @@ test.group('Uploads', () => {
     assert.isTrue(uploadFormatAllowed('exam_photo', '.PNG').allowed)
     assert.isFalse(uploadFormatAllowed('exam_photo', '').allowed)
   })
-
-  test('F154 {bytes} bytes: {allowed}')
-    .with([
-      { bytes: 0, allowed: true },
-      { bytes: 1_048_575, allowed: true },
-      { bytes: 1_048_576, allowed: false },
-      { bytes: 1_048_577, allowed: false },
-    ])
-    .run(({ assert }, { bytes, allowed }) => {
-      assert.equal(uploadSizeAllowed(bytes).allowed, allowed)
-    })
 
   test('F153 {kind} takes {max} files at once, not one more')
     .with(Object.entries(UPLOAD_RULES).map(([kind, { count: max }]) => ({ kind, max })))

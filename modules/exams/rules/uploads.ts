@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, SCAN_FORMATS, type UploadKind } from '../../../app/kernel/uploads.js'
+import { SCAN_FORMATS, type UploadKind } from '../../../app/kernel/uploads.js'
 import { permission, type Permission } from '../../identity/rules/index.js'
 
 /** Files of a visit: named slots and visible extras (Q107). */
@@ -34,10 +34,6 @@ export function uploadFormatAllowed(kind: UploadRule, extension: string): Permis
   const { formats, refusal } = UPLOAD_RULES[kind]
   const plain = extension.replace(/^\./, '').toLowerCase()
   return permission((formats as readonly string[]).includes(plain), refusal)
-}
-
-export function uploadSizeAllowed(bytes: number, limit = MAX_UPLOAD_BYTES): Permission {
-  return permission(bytes < limit, 'exams.upload_too_large')
 }
 
 /** Files in one upload. */

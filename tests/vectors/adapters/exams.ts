@@ -1,3 +1,4 @@
+import { isTooLarge } from '#app/kernel/uploads'
 import {
   afterConsultToggle,
   areAdvancedSelectionsEditable,
@@ -35,7 +36,6 @@ import {
   submitDateAllowed,
   uploadCountAllowed,
   uploadFormatAllowed,
-  uploadSizeAllowed,
   withDefaultFollowUp,
   CHART_SECTIONS,
   VIEWER_ZOOM,
@@ -186,7 +186,7 @@ const uploads: Adapters = {
   upload_referral_letter_format: upload('referral_letter'),
   upload_insurance_card_format: upload('insurance_card'),
   upload_patient_level_format: upload('patient_level'),
-  upload_size_limit: ({ bytes }: { bytes: number }) => accepted(uploadSizeAllowed(bytes)),
+  upload_size_limit: ({ bytes }: { bytes: number }) => ({ accepted: !isTooLarge(bytes) }),
   upload_count_limit: ({ kind, count }: { kind: string; count: number }) =>
     accepted(
       kind === 'exam_images_total'
