@@ -10,12 +10,10 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
   'The reviewer’s desk: baseline, trends, layouts': [
     'modules/exams/rules/bcva.ts compareBcva',
     'modules/exams/rules/bcva.ts logMar',
-    'modules/exams/rules/histories.ts IOP_HISTORY_INPUT',
     'modules/exams/rules/iop_scales.ts IOP_SCALES_VERSION',
     'modules/exams/rules/vocabulary.ts IOP_AIMS',
     'modules/review/rules/alerts.ts readyAlert',
     'modules/review/rules/note_options.ts conflictingNotes',
-    'modules/review/rules/submit.ts hasSubmitButton',
   ],
   'Near-miss page': ['modules/insights/rules/near_miss.ts isInNearMissPeriod'],
   'Queues, programmes and reports': [
@@ -27,8 +25,5 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
     'modules/worklists/rules/prereviewed.ts passesPrereviewed',
     'modules/worklists/rules/reviewed_period.ts isReviewedIn',
     'modules/worklists/rules/reviewed_period.ts isReviewedPeriod',
-  ],
-  'Directories told apart by the shared matcher': [
-    'modules/directories/rules/provinces.ts ONTARIO_ID',
   ],
 }

@@ -28,7 +28,6 @@ export {
   type OmdOption,
 } from './dropdowns.js'
 export {
-  ONTARIO_ID,
   PROVINCES,
   PROVINCE_CODES,
   provinceCode,

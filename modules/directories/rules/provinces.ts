@@ -24,9 +24,6 @@ export type ProvinceCode = (typeof PROVINCES)[number]['code']
 
 export const PROVINCE_CODES = PROVINCES.map(({ code }) => code)
 
-/** Documented id of Ontario (seed-1 section 5). */
-export const ONTARIO_ID = 9
-
 /** The code of a province given as its code in any case, its id, or its id as text; null when unknown (Q155). */
 export function provinceCode(value: string | number | null | undefined): ProvinceCode | null {
   const given = String(value ?? '')

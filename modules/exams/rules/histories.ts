@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../app/kernel/result.js'
 import { message, type Message } from '../../identity/rules/index.js'
-import { MEASUREMENT_RANGES, rangeMessage } from './ranges.js'
+import { rangeMessage } from './ranges.js'
 
 /** The four histories, by the name of their rows (Q154). */
 export const HISTORIES = [
@@ -13,13 +13,6 @@ export type HistoryName = (typeof HISTORIES)[number]
 
 /** Before or after a procedure. */
 export const PROCEDURE_PREFIXES = ['pre-', 'post-'] as const
-
-/** Steps of the two pressures of a history row, mm[Hg] (seed-1 section 5). */
-export const IOP_HISTORY_INPUT = {
-  min: MEASUREMENT_RANGES.low_iop.low,
-  max: MEASUREMENT_RANGES.low_iop.high,
-  step: 1,
-} as const
 
 type Column = 'text' | 'eye' | 'year' | 'iop' | 'list' | 'prefix'
 

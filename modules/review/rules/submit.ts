@@ -36,11 +36,6 @@ export function isEditNoteRequired(role: ExamRole, status: ExamStatus): boolean 
   return role === 'omdr' && status === 'reviewed'
 }
 
-/** Administrators save; they do not submit (F223). */
-export function hasSubmitButton(role: ExamRole): boolean {
-  return role === 'omdr' || role === 'omdc'
-}
-
 /** Only reviewers and consultants set "Suspicious for Glaucoma" (F203). */
 export function canSetGlaucomaSuspect(role: ExamRole): boolean {
   return role === 'omdr' || role === 'omdc'

@@ -1,6 +1,5 @@
 import {
   IOP_AIMS,
-  IOP_HISTORY_INPUT,
   MEASUREMENT_RANGES,
   acceptOrClear,
   aimValue,
@@ -94,9 +93,9 @@ export const measurements: Adapters = {
   range_plaquenil_dose: range('plaquenil_dose'),
   range_followup_number: range('fu_number'),
   range_iop_history_step: ({ field }: { field: 'low_iop' | 'high_iop' }) => ({
-    ...IOP_HISTORY_INPUT,
     min: MEASUREMENT_RANGES[field].low,
     max: MEASUREMENT_RANGES[field].high,
+    step: 10 ** -MEASUREMENT_RANGES[field].decimals,
   }),
   input_pachs_digits: ({ typed }: { typed: string }) => ({
     max_digits: MEASUREMENT_RANGES.pachs.maxLength,

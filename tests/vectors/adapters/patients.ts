@@ -1,11 +1,4 @@
-import {
-  ONTARIO_ID,
-  checkEmail,
-  checkFax,
-  checkName,
-  isDoNotFax,
-  provinceId,
-} from '#directories/rules'
+import { checkEmail, checkFax, checkName, isDoNotFax, provinceId } from '#directories/rules'
 import { message } from '#identity/rules'
 import {
   DEFAULT_INSURANCE_TYPE,
@@ -96,5 +89,5 @@ export const patients: Adapters = {
   od_program_value: ({ program }: { program: string }) => isOdProgram(program),
   upload_fee: (input: { valid_canadian_coverage: boolean }) =>
     uploadFee({ validCanadianCoverage: input.valid_canadian_coverage }),
-  ontario_province_id: () => (provinceId('ON') === ONTARIO_ID ? ONTARIO_ID : null),
+  ontario_province_id: () => provinceId('ON'),
 }
