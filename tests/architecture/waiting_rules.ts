@@ -4,14 +4,8 @@
  * its line out, who adds a rule gives it a caller.
  */
 export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
-  'The administrator’s exam page: selectors, tags, worksheets': [
-    'modules/exams/rules/vocabulary.ts SURGERY_TYPES',
-  ],
   'The reviewer’s desk: baseline, trends, layouts': [
-    'modules/exams/rules/bcva.ts compareBcva',
-    'modules/exams/rules/bcva.ts logMar',
     'modules/exams/rules/iop_scales.ts IOP_SCALES_VERSION',
-    'modules/exams/rules/vocabulary.ts IOP_AIMS',
     'modules/review/rules/alerts.ts readyAlert',
     'modules/review/rules/note_options.ts conflictingNotes',
   ],

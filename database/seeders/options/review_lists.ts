@@ -1,3 +1,4 @@
+import { IOP_AIMS } from '#exams/rules'
 import type { ChoiceLists } from '#database/seeders/options/types'
 
 /** Follow-up intervals (seed-1 section 9; Q113: one list for every dialog). */
@@ -20,13 +21,7 @@ export const REVIEW_LISTS: ChoiceLists = {
     ['BO', 'BO (borderline, observe)', 'BO (limite, observer)'],
     ['BT', 'BT (borderline, treat)', 'BT (limite, traiter)'],
   ],
-  iop_aims: [
-    ['XXX', 'XXX'],
-    ['14', '14'],
-    ['17', '17'],
-    ['21', '21'],
-    ['24', '24'],
-  ],
+  iop_aims: IOP_AIMS.map((aim) => [aim, aim]),
   treatment_iop_zones: [
     ['14', '14'],
     ['17', '17'],

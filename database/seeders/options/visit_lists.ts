@@ -1,4 +1,23 @@
+import { BCVA_VALUES, SURGERY_TYPES } from '#exams/rules'
 import type { ChoiceLists } from '#database/seeders/options/types'
+
+/** Surgeries that are not called by the same letters in both languages. */
+const SURGERIES_IN_FRENCH: Readonly<Partial<Record<(typeof SURGERY_TYPES)[number], string>>> = {
+  'Cataract Sx': 'Chir. de la cataracte',
+  'Ret. Detachment': 'Décollement de rétine',
+}
+
+/** Acuities that are no lines of a chart, in English and French. */
+const ACUITIES_IN_WORDS: Readonly<
+  Partial<Record<(typeof BCVA_VALUES)[number], readonly [first: string, other: string]>>
+> = {
+  ND: ['ND (not done)', 'ND (non fait)'],
+  CF: ['CF (counts fingers)', 'CF (compte les doigts)'],
+  HM: ['HM (hand movements)', 'HM (mouvements de la main)'],
+  LP: ['LP (light perception)', 'LP (perception lumineuse)'],
+  NLP: ['NLP (no light perception)', 'NLP (aucune perception)'],
+  ENU: ['ENU (eye not used)', 'ENU (œil non utilisé)'],
+}
 
 /** What an optometrist chooses from on a visit. Methods, surgeries and GHT codes: seed-1 sections 3 and 9. */
 export const VISIT_LISTS: ChoiceLists = {
@@ -63,17 +82,7 @@ export const VISIT_LISTS: ChoiceLists = {
     ['refractive', 'Refractive surgery', 'Chirurgie réfractive'],
     ['other', 'Other', 'Autre'],
   ],
-  surgery_types: [
-    ['LASIK', 'LASIK'],
-    ['PRK', 'PRK'],
-    ['SLT', 'SLT'],
-    ['ALT', 'ALT'],
-    ['Trab', 'Trab'],
-    ['Tube', 'Tube'],
-    ['iStent', 'iStent'],
-    ['Cataract Sx', 'Cataract Sx', 'Chir. de la cataracte'],
-    ['Ret. Detachment', 'Ret. Detachment', 'Décollement de rétine'],
-  ],
+  surgery_types: SURGERY_TYPES.map((type) => [type, type, SURGERIES_IN_FRENCH[type] ?? type]),
   ght_options: [
     ['wnl', 'Within normal limits', 'Dans les limites de la normale'],
     ['grs', 'General reduction of sensitivity', 'Réduction générale de la sensibilité'],
@@ -83,27 +92,5 @@ export const VISIT_LISTS: ChoiceLists = {
     ['ahs', 'Abnormally high sensitivity', 'Sensibilité anormalement élevée'],
     ['na', 'Not available', 'Non disponible'],
   ],
-  bcva: [
-    ['ND', 'ND (not done)', 'ND (non fait)'],
-    ['20/10', '20/10'],
-    ['20/15', '20/15'],
-    ['20/20', '20/20'],
-    ['20/25', '20/25'],
-    ['20/30', '20/30'],
-    ['20/40', '20/40'],
-    ['20/50', '20/50'],
-    ['20/60', '20/60'],
-    ['20/70', '20/70'],
-    ['20/80', '20/80'],
-    ['20/100', '20/100'],
-    ['20/150', '20/150'],
-    ['20/200', '20/200'],
-    ['20/300', '20/300'],
-    ['20/400', '20/400'],
-    ['CF', 'CF (counts fingers)', 'CF (compte les doigts)'],
-    ['HM', 'HM (hand movements)', 'HM (mouvements de la main)'],
-    ['LP', 'LP (light perception)', 'LP (perception lumineuse)'],
-    ['NLP', 'NLP (no light perception)', 'NLP (aucune perception)'],
-    ['ENU', 'ENU (eye not used)', 'ENU (œil non utilisé)'],
-  ],
+  bcva: BCVA_VALUES.map((value) => [value, ...(ACUITIES_IN_WORDS[value] ?? [value])]),
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { bcvaSeverity, compareBcva, isBcva, isBcvaMeasured, logMar } from './bcva.js'
+import { bcvaSeverity, isBcva, isBcvaMeasured } from './bcva.js'
 
 test.group('Visual acuity', () => {
   test('F128 {bcva} warns: {severity}')
@@ -21,30 +21,6 @@ test.group('Visual acuity', () => {
       { bcva: 'ENU', severity: null },
     ])
     .run(({ assert }, { bcva, severity }) => assert.equal(bcvaSeverity(bcva), severity))
-
-  test('F124 best first, categories below 20/400, not done, ENU last', ({ assert }) => {
-    const shuffled = ['ENU', 'CF', '20/400', 'ND', '20/20', 'NLP', '20/100', 'HM', 'LP', '20/30']
-    assert.deepEqual(shuffled.sort(compareBcva), [
-      '20/20',
-      '20/30',
-      '20/100',
-      '20/400',
-      'CF',
-      'HM',
-      'LP',
-      'NLP',
-      'ND',
-      'ENU',
-    ])
-  })
-
-  test('F124 logMAR is minus log10 of the fraction; categories have none', ({ assert }) => {
-    assert.equal(logMar('20/20'), 0)
-    assert.closeTo(logMar('20/200')!, 1, 1e-12)
-    assert.closeTo(logMar('20/40')!, 0.30103, 1e-5)
-    assert.isBelow(logMar('20/10')!, 0)
-    for (const none of ['CF', 'NLP', 'ND', 'ENU']) assert.isNull(logMar(none))
-  })
 
   test('F124 lines from 20/10 to 20/400 and the categories are values', ({ assert }) => {
     for (const value of ['20/10', '20/20', '20/40+1', '20/400', 'CF', 'ND', 'ENU']) {

@@ -23,13 +23,13 @@ export const LOW_VISION = ['CF', 'HM', 'LP', 'NLP'] as const
 /** Not done: a missing value, and the default (seed-1 section 3). */
 export const BCVA_NOT_DONE = 'ND'
 
-/** Eye not used; sorts after everything (seed-1 section 9). */
+/** Eye not used; sorts last (seed-1 section 9). */
 export const BCVA_ENU = 'ENU'
 
 /** Better than the graph's first line. */
 const BETTER_LINES = ['20/10', '20/15'] as const
 
-/** What the selector offers, best first. */
+/** What the selector offers, in its order: not done, the lines best first, the categories, not used last. */
 export const BCVA_VALUES = [
   BCVA_NOT_DONE,
   ...BETTER_LINES,
@@ -58,25 +58,6 @@ export function isBcva(value: string): boolean {
 /** Measured at all: ND is missing (Q98). */
 export function isBcvaMeasured(bcva: string | null | undefined): boolean {
   return Boolean(bcva) && bcva !== BCVA_NOT_DONE
-}
-
-/** logMAR, -log10 of the Snellen fraction; null for categories, which have none. */
-export function logMar(bcva: string): number | null {
-  const denominator = snellenDenominator(bcva)
-  return denominator === null ? null : Math.log10(denominator / 20) + 0
-}
-
-/** Orders acuities from best to worst: lines, categories, not done, ENU last. */
-export function compareBcva(one: string, other: string): number {
-  return rank(one) - rank(other)
-}
-
-function rank(bcva: string): number {
-  const denominator = snellenDenominator(bcva)
-  if (denominator !== null) return denominator
-  const category = (LOW_VISION as readonly string[]).indexOf(bcva)
-  if (category >= 0) return 1_000 + category
-  return bcva === BCVA_ENU ? 3_000 : 2_000
 }
 
 /**

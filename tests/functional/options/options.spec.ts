@@ -10,6 +10,7 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
+import { BCVA_VALUES } from '#exams/rules'
 import { ALERTS, alertCode, alertLabel } from '#review/rules'
 import { pageAt } from '#tests/helpers/pages'
 import { asVisitor, visitor } from '#tests/helpers/session'
@@ -78,7 +79,9 @@ test.group('Options', () => {
     assert.equal((await (await visitor()).get('/api/data/options/')).status, 401)
   })
 
-  test('F026 F149 the documented contents are there with their ids', async ({ assert }) => {
+  test('F026 F124 F134 F149 the documented contents are there with their ids', async ({
+    assert,
+  }) => {
     const person = await asVisitor(await givenOd())
     const { body } = await person.get('/api/data/options/')
 
@@ -101,6 +104,8 @@ test.group('Options', () => {
       'Cataract Sx',
       'Ret. Detachment',
     ])
+    assert.deepEqual(codes(body.bcva), [...BCVA_VALUES])
+    assert.equal(codes(body.bcva).at(-1), 'ENU', 'F124')
     assert.include(codes(body.billing_codes), 'none')
     assert.containsSubset(body.provinces, [{ id: 9, code: 'ON' }])
     const notes = body.omd_note_options as { id: number; label: string }[]
