@@ -11,13 +11,9 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'Near-miss page': ['modules/insights/rules/near_miss.ts isInNearMissPeriod'],
   'Queues, programmes and reports': [
-    'modules/patients/rules/list.ts isOdProgram',
     'modules/patients/rules/periods.ts isInPeriod',
-    'modules/reporting/rules/audit_table.ts isAuditPageSize',
     'modules/worklists/rules/glaucoma_visits.ts isNextVisit',
-    'modules/worklists/rules/prereviewed.ts isPrereviewedFilter',
     'modules/worklists/rules/prereviewed.ts passesPrereviewed',
     'modules/worklists/rules/reviewed_period.ts isReviewedIn',
-    'modules/worklists/rules/reviewed_period.ts isReviewedPeriod',
   ],
 }

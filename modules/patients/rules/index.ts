@@ -78,8 +78,6 @@ export {
   VISIT_HISTORY_PAGE_SIZE,
   canOpenSelected,
   isNoFilter,
-  isOdProgram,
-  type OdProgram,
   type PatientGrouping,
 } from './list.js'
 export { isGpConfirmationDue } from './gp_confirmation.js'

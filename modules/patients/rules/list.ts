@@ -35,8 +35,3 @@ export function canOpenSelected(count: number): boolean {
 
 /** OD programs an administrator filters by (seed-3 section 9). */
 export const OD_PROGRAMS = ['CA IC', 'CA RE', 'CA ES', 'US IC'] as const
-export type OdProgram = (typeof OD_PROGRAMS)[number]
-
-export function isOdProgram(value: unknown): value is OdProgram {
-  return OD_PROGRAMS.includes(value as OdProgram)
-}

@@ -1,10 +1,4 @@
-export {
-  AUDIT_HEADER_SCROLL,
-  AUDIT_PAGE_SIZES,
-  DEFAULT_AUDIT_PAGE_SIZE,
-  isAuditPageSize,
-  type AuditPageSize,
-} from './audit_table.js'
+export { AUDIT_HEADER_SCROLL, AUDIT_PAGE_SIZES, DEFAULT_AUDIT_PAGE_SIZE } from './audit_table.js'
 export {
   IC_CATEGORIES,
   IGP_GROUPS,

@@ -1,13 +1,11 @@
 export {
   REVIEWED_PERIODS,
   isReviewedIn,
-  isReviewedPeriod,
   reviewedBounds,
   type ReviewedPeriod,
 } from './reviewed_period.js'
 export {
   PREREVIEWED_FILTERS,
-  isPrereviewedFilter,
   passesPrereviewed,
   prereviewedBefore,
   type PrereviewedFilter,

@@ -9,10 +9,6 @@ const OVER_DAYS = {
 export type PrereviewedFilter = keyof typeof OVER_DAYS
 export const PREREVIEWED_FILTERS = Object.keys(OVER_DAYS) as PrereviewedFilter[]
 
-export function isPrereviewedFilter(value: unknown): value is PrereviewedFilter {
-  return PREREVIEWED_FILTERS.includes(value as PrereviewedFilter)
-}
-
 /** @param days whole days since the pre-review, null without one; exactly N weeks is not over */
 export function passesPrereviewed(filter: PrereviewedFilter, days: number | null): boolean {
   const limit = OVER_DAYS[filter]

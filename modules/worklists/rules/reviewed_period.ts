@@ -14,10 +14,6 @@ export const REVIEWED_PERIODS = Object.keys(PERIOD_HOURS) as ReviewedPeriod[]
 
 const MS_PER_HOUR = 3_600_000
 
-export function isReviewedPeriod(value: unknown): value is ReviewedPeriod {
-  return REVIEWED_PERIODS.includes(value as ReviewedPeriod)
-}
-
 /** The two ends as instants, for a query. */
 export function reviewedBounds(period: ReviewedPeriod, now: Date): { from: Date; to: Date } {
   const { newest, oldest } = PERIOD_HOURS[period]

@@ -2,7 +2,7 @@ import type { Role } from '#identity/rules'
 import { canTogglePolicy } from '#insurance/rules'
 import { isInNearMissPeriod, type NearMissPeriod } from '#insights/rules'
 import { smartUploadLabel, type SmartUploadStatus } from '#intake/rules'
-import { DEFAULT_AUDIT_PAGE_SIZE, isAuditPageSize } from '#reporting/rules'
+import { AUDIT_PAGE_SIZES, DEFAULT_AUDIT_PAGE_SIZE } from '#reporting/rules'
 import {
   isNextVisit,
   isReminded,
@@ -35,6 +35,7 @@ export const lists: Adapters = {
     isNextVisit(input.option, monthsAhead(input.months_until_due), TODAY),
   reminder_email_selected: (input: { age_days: number; status: string }) =>
     isReminded({ ageDays: input.age_days, status: input.status }),
-  audit_page_size_option: ({ size }: { size: number }) => isAuditPageSize(size),
+  audit_page_size_option: ({ size }: { size: number }) =>
+    (AUDIT_PAGE_SIZES as readonly number[]).includes(size),
   audit_page_size_default: () => DEFAULT_AUDIT_PAGE_SIZE,
 }

@@ -3,6 +3,7 @@ import { message } from '#identity/rules'
 import {
   DEFAULT_INSURANCE_TYPE,
   INSURANCE_MASKS,
+  OD_PROGRAMS,
   PATIENT_LIST_DEFAULTS,
   canOpenSelected,
   checkBirthDate,
@@ -15,7 +16,6 @@ import {
   isInPeriod,
   isInsuranceType,
   isNoFilter,
-  isOdProgram,
   isServiceNumber,
   uploadFee,
   type InsuranceType,
@@ -86,7 +86,8 @@ export const patients: Adapters = {
     PATIENT_LIST_DEFAULTS[field],
   patient_list_no_filter: ({ value }: { value: string }) => isNoFilter(value),
   open_selected_visits_allowed: ({ count }: { count: number }) => canOpenSelected(count),
-  od_program_value: ({ program }: { program: string }) => isOdProgram(program),
+  od_program_value: ({ program }: { program: string }) =>
+    (OD_PROGRAMS as readonly string[]).includes(program),
   upload_fee: (input: { valid_canadian_coverage: boolean }) =>
     uploadFee({ validCanadianCoverage: input.valid_canadian_coverage }),
   ontario_province_id: () => provinceId('ON'),
