@@ -1,7 +1,7 @@
 /** Front door of worklists: reminders, for the operators; the office's rows, and what puts a visit into its queues; tallies. */
 export { officeRows } from '#modules/worklists/http/office_rows'
 export { ALERTS_OF, ALERT_ORDER, HAS_ALERT, RANK_OF } from '#modules/worklists/queries/alerts'
-export { AUDITS, CONFLICTS_OF, CONSULTS_OF } from '#modules/worklists/queries/audits'
+export { AUDITS, CONSULTS_OF } from '#modules/worklists/queries/audits'
 export {
   failedRemindersOf,
   reminderSubject,

@@ -7,7 +7,6 @@ export const WAITING_RULES: Readonly<Record<string, readonly string[]>> = {
   'The reviewer’s desk: baseline, trends, layouts': [
     'modules/exams/rules/iop_scales.ts IOP_SCALES_VERSION',
     'modules/review/rules/alerts.ts readyAlert',
-    'modules/review/rules/note_options.ts conflictingNotes',
   ],
   'Near-miss page': ['modules/insights/rules/near_miss.ts isInNearMissPeriod'],
   'Queues, programmes and reports': [

@@ -6,7 +6,6 @@ import {
   ALERTS_OF,
   ALERT_ORDER,
   AUDITS,
-  CONFLICTS_OF,
   CONSULTS_OF,
   CONSULT_GIVEN,
   HAS_ALERT,
@@ -109,7 +108,7 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
   conflicting_notes_list: {
     where: AUDITS.conflicting_notes_list,
     since: REVIEWED,
-    facts: `jsonb_build_object('conflicts', ${CONFLICTS_OF})`,
+    facts: `jsonb_build_object('notes', e.selected_omd_note_options)`,
   },
   referrals_overdue: {
     where: `e.id = any (array(${DUE_SOON})) and exists (select 1 from ${OVERDUE})`,

@@ -1,5 +1,11 @@
 import { message, type Message } from '../../identity/rules/index.js'
-import { ALERTS, alertLabel, sortAlerts, type Alert } from '../../review/rules/index.js'
+import {
+  ALERTS,
+  alertLabel,
+  conflictingNotes,
+  sortAlerts,
+  type Alert,
+} from '../../review/rules/index.js'
 
 /** The administrators' queues, by the last part of their documented addresses (F310 to F313), and those of our own. */
 export const QUEUE_NAMES = [
@@ -27,8 +33,8 @@ export type QueueFacts = {
   readonly alerts?: readonly string[]
   /** Which alert outranks which, the highest first. */
   readonly order?: readonly string[]
-  /** Pairs of note options that contradict each other, by their codes. */
-  readonly conflicts?: readonly string[]
+  /** Ids of the note options that were chosen. */
+  readonly notes?: readonly number[]
   readonly ipc?: string
   /** Visits of the patient with a consultant's status. */
   readonly visits?: number
@@ -50,7 +56,8 @@ export type OverdueReferral = {
 export function whyQueued(queue: QueueName, facts: QueueFacts): Message[] {
   if (queue === 'alert') return alerts(facts)
   if (queue === 'conflicting_notes_list') {
-    return (facts.conflicts ?? []).map((pair) => message(`reporting.queue.conflict.${pair}`))
+    const conflicts = conflictingNotes(facts.notes ?? [])
+    return conflicts.map((pair) => message(`reporting.queue.conflict.${pair}`))
   }
   if (queue === 'with_ipc_status') return [message(`reporting.queue.ipc.${facts.ipc ?? 'none'}`)]
   if (queue === 'billing') return billing(facts)

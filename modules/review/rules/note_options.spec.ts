@@ -35,7 +35,11 @@ test.group('Note options', () => {
 
   test('F313 notes that exclude each other are found', ({ assert }) => {
     assert.deepEqual(conflictingNotes([7, 15]), [])
-    assert.deepEqual(conflictingNotes([15, 16, 60]), [[15, 16]])
-    assert.lengthOf(conflictingNotes([7, 59, 60]), 3)
+    assert.deepEqual(conflictingNotes([15, 16, 60]), ['tele_omd'])
+    assert.deepEqual(conflictingNotes([7, 59, 60]), [
+      'retina_optional_needed',
+      'follow_up_od_retina_optional',
+      'follow_up_od_retina_needed',
+    ])
   })
 })

@@ -40,11 +40,15 @@ export const NOTE_CONFLICTS = [
   },
 ] as const satisfies readonly { code: string; pair: readonly [number, number] }[]
 
-export function conflictingNotes(
-  selected: readonly number[]
-): readonly (readonly [number, number])[] {
-  return NOTE_CONFLICTS.map(({ pair }) => pair).filter((pair) =>
-    pair.every((id) => selected.includes(id))
+/**
+ * Which of them a visit holds, by their codes. What stands in the queue is asked in
+ * SQL, of the same pairs (`AUDITS.conflicting_notes_list`).
+ *
+ * @param selected ids of note options
+ */
+export function conflictingNotes(selected: readonly number[]): string[] {
+  return NOTE_CONFLICTS.filter(({ pair }) => pair.every((id) => selected.includes(id))).map(
+    ({ code }) => code
   )
 }
 

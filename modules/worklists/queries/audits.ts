@@ -4,13 +4,6 @@ import { namesOf } from '#modules/worklists/queries/names_of'
 
 const both = (pair: readonly number[]) => `e.selected_omd_note_options @> array[${pair.join()}]`
 
-/** Pairs of note options of visit `e` that contradict each other, by their codes, as jsonb. */
-export const CONFLICTS_OF = `(
-      select jsonb_agg(c.code)
-        from (values ${NOTE_CONFLICTS.map(({ code, pair }) => `('${code}', ${both(pair)})`).join()})
-             c (code, holds)
-       where c.holds)`
-
 /** The patient's visits with a consultant's status. */
 export const CONSULTS_OF = `(
       select count(*)::int from read_visits o

@@ -14,7 +14,9 @@ import {
   givenScientist,
 } from '#database/factories/index'
 import { QUEUE_NAMES } from '#reporting/rules'
+import { conflictingNotes } from '#review/rules'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
+import { words } from '#tests/helpers/words'
 import { listPath } from '#tests/functional/portal/portal_calls'
 import {
   path,
@@ -44,6 +46,32 @@ test.group('The administrators’ queues', (group) => {
       assert.equal(row !== undefined, inside)
       if (why) assert.equal(row?.why, why)
     })
+
+  test('F313 Q92 of every choice of five notes those are listed that contradict each other, as the rule says', async ({
+    assert,
+  }) => {
+    const notes = [7, 15, 16, 59, 60]
+    const choices = Array.from({ length: 2 ** notes.length }, (_, bits) =>
+      notes.filter((_note, place) => (bits >> place) % 2 === 1)
+    )
+    const { patient } = await visit({ exam: { ...READY, exam_date: '2025-01-01' } })
+    const made = new Map<number, number[]>()
+    for (const [place, selected] of choices.entries()) {
+      const exam_date = DateTime.utc(2025, 2, 1).plus({ days: place }).toISODate()!
+      const { id } = await givenExam(patient, {
+        exam: { exam_status: 'reviewed', exam_date, selected_omd_note_options: selected },
+      })
+      made.set(id, selected)
+    }
+    const t = words('en')
+    const queued = new Map((await all(admin, 'conflicting_notes_list')).map((row) => [row.id, row]))
+    for (const [id, selected] of made) {
+      const conflicts = conflictingNotes(selected)
+      assert.equal(queued.has(id), conflicts.length > 0, selected.join())
+      const why = conflicts.map((code) => t(`reporting.queue.conflict.${code}`))
+      assert.equal(queued.get(id)?.why ?? '', why.join(' · '), selected.join())
+    }
+  })
 
   test('F310 two visits of a patient with a consultation are both listed, one alone is not', async ({
     assert,
