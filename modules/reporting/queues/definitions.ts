@@ -119,6 +119,13 @@ export const QUEUES: Readonly<Record<QueueName, Queue>> = {
                        order by l.due_on)
         from ${OVERDUE}))`,
   },
+  retina_letters_due: {
+    where: `e.retina_letter_due is not null and e.gp_letter_sent_date is null
+       and e.retina_letter_due <= ${todayIn('pr.zone')}`,
+    since: dayBeginsAt('e.retina_letter_due', 'pr.zone'),
+    facts: `jsonb_build_object('due', e.retina_letter_due,
+                               'isOverdue', e.retina_letter_due < ${todayIn('pr.zone')})`,
+  },
   omdr_reviewed_no_timestamp_list: {
     where: AUDITS.omdr_reviewed_no_timestamp_list,
     since: DAY,

@@ -24,6 +24,7 @@ export const QUEUE_NAMES = [
   'omdr_reviewed_no_timestamp_list',
   'billing',
   'referrals_overdue',
+  'retina_letters_due',
 ] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]
 
@@ -42,6 +43,9 @@ export type QueueFacts = {
   readonly codes?: readonly string[]
   /** Referrals whose next step is overdue, the longest first. */
   readonly referrals?: readonly OverdueReferral[]
+  /** Until when a letter is to leave: YYYY-MM-DD */
+  readonly due?: string
+  readonly isOverdue?: boolean
 }
 
 export type OverdueReferral = {
@@ -62,6 +66,7 @@ export function whyQueued(queue: QueueName, facts: QueueFacts): Message[] {
   if (queue === 'with_ipc_status') return [message(`reporting.queue.ipc.${facts.ipc ?? 'none'}`)]
   if (queue === 'billing') return billing(facts)
   if (queue === 'referrals_overdue') return (facts.referrals ?? []).map(overdue)
+  if (queue === 'retina_letters_due') return [retinaLetter(facts)]
   return [message(`reporting.queue.why.${queue}`, { visits: facts.visits ?? 0 })]
 }
 
@@ -71,6 +76,11 @@ const alerts = ({ alerts: names = [], order = [] }: QueueFacts): Message[] =>
 /** The state is a word of the sentence itself: `select` in the catalogue. */
 function overdue({ to, state, due, owner }: OverdueReferral): Message {
   return message('reporting.queue.referral', { to, state, due, owner: owner ?? '–' })
+}
+
+/** Overdue from the day after, as the visit itself tells it (F263). */
+function retinaLetter({ due = '', isOverdue }: QueueFacts): Message {
+  return message('reporting.queue.retina_letter', { due, state: isOverdue ? 'overdue' : 'open' })
 }
 
 function billing({ note = '', codes = [] }: QueueFacts): Message[] {

@@ -1,7 +1,13 @@
 import { type QueueName } from '#reporting/rules'
+import { daysAgo } from '#tests/helpers/visits'
 import { ago, type Made, READY } from '#tests/functional/reporting/given_queued_visit'
 
 type Case = { queue: QueueName; is: string; made: Made; inside: boolean; why?: string }
+
+/** A retina referral that is needed, its letter due so many days ago where the practice is. */
+const needed = (days: number, exam = {}): Made => ({
+  exam: { ...READY, retina_referral: 'needed', retina_letter_due: daysAgo(days), ...exam },
+})
 
 /** Just inside and just outside each queue. */
 export const CASES: readonly Case[] = [
@@ -249,6 +255,28 @@ export const CASES: readonly Case[] = [
     made: { exam: { ...READY, exam_status: 'reviewed' } },
     inside: false,
   },
+  {
+    queue: 'retina_letters_due',
+    is: 'due today',
+    made: needed(0),
+    inside: true,
+    why: `Letter of the needed retina referral is due by ${daysAgo(0)}`,
+  },
+  {
+    queue: 'retina_letters_due',
+    is: 'due yesterday, the chart reviewed',
+    made: needed(1, { exam_status: 'reviewed' }),
+    inside: true,
+    why: `Overdue: letter of the needed retina referral was due by ${daysAgo(1)}`,
+  },
+  { queue: 'retina_letters_due', is: 'due tomorrow', made: needed(-1), inside: false },
+  {
+    queue: 'retina_letters_due',
+    is: 'due yesterday, and sent',
+    made: needed(1, { gp_letter_sent_date: daysAgo(1) }),
+    inside: false,
+  },
+  { queue: 'retina_letters_due', is: 'none needed', made: { exam: READY }, inside: false },
   {
     queue: 'alert',
     is: 'a second opinion that waits, and 36 mmHg',

@@ -27,6 +27,7 @@ import {
   visit,
   READY,
 } from '#tests/functional/reporting/given_queued_visit'
+import { daysAgo } from '#tests/helpers/visits'
 import { countAnew } from '#tests/helpers/counts'
 import { CASES } from '#tests/functional/reporting/queue_cases'
 
@@ -118,12 +119,13 @@ test.group('The administrators’ queues', (group) => {
   test('no deactivated visit, deactivated patient or test patient stands in a queue', async ({
     assert,
   }) => {
-    const ready = { exam: { exam_status: 'ready', is_urgent: true } }
+    const due = { retina_referral: 'needed', retina_letter_due: daysAgo(1) }
+    const ready = { exam: { exam_status: 'ready', is_urgent: true, ...due } }
     const gone = await visit({ exam: { ...ready.exam, deactivated_at: new Date() } })
     const left = await visit(ready, { deactivated_at: new Date() })
     const tried = await visit(ready, { is_test_patient: true })
     const none = [gone, left, tried].map(({ exam }) => exam.id)
-    for (const queue of ['with_no_omdr_assigned', 'alert'] as const) {
+    for (const queue of ['with_no_omdr_assigned', 'alert', 'retina_letters_due'] as const) {
       const rows = await all(admin, queue)
       assert.isEmpty(rows.filter(({ id }) => none.includes(id)))
     }
