@@ -1,6 +1,7 @@
 import type {
   BillingTable,
   DiscScanStatus,
+  DtcReading,
   ExamStatus,
   ExamWire,
   HistoryRow,
@@ -82,6 +83,7 @@ export type TrendPoint = {
   readonly glc_current_drops: readonly HistoryRow[]
   /** Drop of a treatment that was begun. */
   readonly treatment_drop: string | null
+  readonly dtc_values: readonly DtcReading[]
   readonly od: EyeTrend
   readonly os: EyeTrend
 }

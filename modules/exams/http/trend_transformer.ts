@@ -4,6 +4,7 @@ import {
   eyeName,
   scienceValue,
   type CodeLists,
+  type DtcReading,
   type Eye,
   type FieldName,
   type HistoryRow,
@@ -33,6 +34,7 @@ export function toTrend(visits: TrendVisit[], { role }: Reader, codes: CodeLists
       applanation: told('applanation', visit.applanation) as string | null,
       glc_current_drops: (told('glc_current_drops', visit.glc_current_drops) ?? []) as HistoryRow[],
       treatment_drop: told('treatment_drop', visit.treatment_drop) as string | null,
+      dtc_values: (told('dtc_values', visit.dtc_values) ?? []) as DtcReading[],
       od: eyeOf(visit, 'od', told),
       os: eyeOf(visit, 'os', told),
     }

@@ -1,5 +1,5 @@
 import { statement } from '#app/database/statement'
-import type { ExamStatus, HistoryRow, PairName } from '#exams/rules'
+import type { DtcReading, ExamStatus, HistoryRow, PairName } from '#exams/rules'
 import type { EyeRecord } from '#modules/exams/exam_record'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
@@ -25,6 +25,7 @@ export type TrendVisit = {
   applanation: string | null
   glc_current_drops: HistoryRow[]
   treatment_drop: string
+  dtc_values: DtcReading[]
   /** A zone of the treatment, or `custom` with what was written out. */
   treatment_iop_od: string
   treatment_iop_od_custom: string
@@ -41,6 +42,7 @@ const trend = statement<TrendVisit>(
   'exams.measurement_trend',
   `select v.* from (
      select e.id, e.exam_date, e.exam_status, e.applanation, e.glc_current_drops, e.treatment_drop,
+            e.dtc_values,
             e.treatment_iop_od, e.treatment_iop_od_custom,
             e.treatment_iop_os, e.treatment_iop_os_custom,
             to_jsonb(od) as od, to_jsonb(os) as os

@@ -5,6 +5,7 @@ const NOTHING = { iop: null, oct_rnfl_avg: null, vf_md: null, vfi: null }
 const visit = (od: object, os: object = {}) => ({
   od: { ...NOTHING, ...od },
   os: { ...NOTHING, ...os },
+  dtc_values: [] as { od: number | null; os: number | null }[],
 })
 
 test.group('Baseline', () => {
@@ -23,6 +24,21 @@ test.group('Baseline', () => {
     ]
     assert.deepEqual(baselineCounts(visits), { iop: 3, rnfl: 2, vf: 2 })
     assert.deepEqual(baselineCounts([]), { iop: 0, rnfl: 0, vf: 0 })
+  })
+
+  test('F139 Q85 a pressure of the daily curve is one, of either eye', ({ assert }) => {
+    const curve = (od: number | null, os: number | null) => ({
+      ...visit({}),
+      dtc_values: [
+        { od: null, os: null },
+        { od, os },
+      ],
+    })
+    const both = { ...curve(14, 15), od: { ...NOTHING, iop: 16 } }
+    assert.deepEqual(baselineCounts([curve(17, null)]), { iop: 1, rnfl: 0, vf: 0 })
+    assert.deepEqual(baselineCounts([curve(null, 0)]), { iop: 1, rnfl: 0, vf: 0 })
+    assert.deepEqual(baselineCounts([curve(null, null)]), { iop: 0, rnfl: 0, vf: 0 })
+    assert.deepEqual(baselineCounts([both]), { iop: 1, rnfl: 0, vf: 0 })
   })
 
   test('F139 three of each make a baseline', ({ assert }) => {

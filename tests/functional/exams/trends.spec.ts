@@ -24,6 +24,10 @@ const MEASURED = {
     applanation: 'non-contact',
     glc_current_drops: JSON.stringify([drop('OD', 'timolol'), drop('OS', 'what Aunt May takes')]),
     treatment_drop: 'brimonidine',
+    dtc_values: JSON.stringify([
+      { od: 16, os: 20 },
+      { od: null, os: 22 },
+    ]),
     treatment_iop_od: 'custom',
     treatment_iop_od_custom: '13',
     treatment_iop_os: '24',
@@ -108,6 +112,7 @@ test.group('Trends', () => {
         applanation: 'non-contact',
         glc_current_drops: JSON.parse(MEASURED.exam.glc_current_drops),
         treatment_drop: 'brimonidine',
+        dtc_values: JSON.parse(MEASURED.exam.dtc_values),
         od: { ...MEASURED.od, treatment_iop: '13' },
         os: { ...MEASURED.os, iop_method: null, treatment_iop: '24' },
       })
@@ -158,6 +163,7 @@ test.group('Trends', () => {
     assert.containsSubset(point.od, { iop: 21.5, vf_md: -3.25, oct_rnfl_avg: 84, iop_aim: '17' })
     assert.containsSubset(point.os, { iop: 26, vf_md: -1.5, octav: 'invalid', treatment_iop: null })
     assert.isNull(point.treatment_drop)
+    assert.deepEqual(point.dtc_values, JSON.parse(MEASURED.exam.dtc_values))
     assert.include(JSON.stringify(point.glc_current_drops), 'timolol')
     assert.notInclude(JSON.stringify(props), 'Aunt May')
   })

@@ -47,6 +47,7 @@ function savedOver(point: TrendPoint, base: ExamWire): TrendPoint {
     applanation: base.applanation ?? null,
     glc_current_drops: base.glc_current_drops ?? [],
     treatment_drop: base.treatment_drop ?? null,
+    dtc_values: base.dtc_values ?? [],
     od,
     os,
   }
