@@ -53,7 +53,7 @@ function EyeSide({ found, side }: { found: BandFound; side: Side }) {
     <>
       {zone && (
         <div>
-          <ToneTag tone={ZONE_TONES[zone.zone]}>{t(`review.tx.zone.${zone.zone}`)}</ToneTag>
+          <ToneTag tone={ZONE_TONES[zone.zone]}>{zone.text}</ToneTag>
         </div>
       )}
       <ul className={styles.findings}>

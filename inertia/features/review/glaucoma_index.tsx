@@ -7,6 +7,7 @@ import {
   type Tone,
 } from '#exams/rules'
 import { GLAUCOMA_GRAPH_BANDS, glaucomaIndex, type GlaucomaBand } from '#review/rules'
+import { formatDate } from '../../lib/dates'
 import { codeText, useLocale, useWords } from '../../lib/messages'
 import { formatNumber } from '../../lib/numbers'
 import { EyePair } from '../../ui/eye_pair'
@@ -24,6 +25,7 @@ const BAND_TONES: Record<GlaucomaBand, Tone> = { low: 'normal', medium: 'watch',
  */
 export function GlaucomaIndex() {
   const t = useWords()
+  const locale = useLocale()
   const base = useFormState((form) => form.base)
   if (!isBandShown(base)) return null
   return (
@@ -42,7 +44,10 @@ export function GlaucomaIndex() {
       ) : (
         <p className={styles.faint}>{t('review.not_glaucoma')}</p>
       )}
-      <p className={styles.limits}>{t('review.index_limits')}</p>
+      <p className={styles.limits}>
+        {t('review.index_limits')}{' '}
+        {t('review.tx.values_of', { date: formatDate(base.exam_date, locale) })}
+      </p>
     </Section>
   )
 }

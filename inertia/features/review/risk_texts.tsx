@@ -1,11 +1,13 @@
 import { RISK_TEXTS_VERSION, riskTexts, type RiskReader } from '#review/rules'
-import { ruleText, useWords } from '../../lib/messages'
+import { formatDate } from '../../lib/dates'
+import { ruleText, useLocale, useWords } from '../../lib/messages'
 import { plainExamOf, useExam, useFormState } from '../visit_form'
 import styles from './review.module.css'
 
 /** What age, pressures and ratios say beside the risk band, in words for whoever reads (F273). */
 export function RiskTexts({ reader }: { reader: RiskReader }) {
   const t = useWords()
+  const locale = useLocale()
   const { patient } = useExam().page
   const base = useFormState((form) => form.base)
   const age = base.age ?? patient.age
@@ -22,6 +24,9 @@ export function RiskTexts({ reader }: { reader: RiskReader }) {
           <li key={`${message.key} ${message.params?.eye ?? ''}`}>{ruleText(message)}</li>
         ))}
       </ul>
+      <p className={styles.faint}>
+        {t('review.tx.values_of', { date: formatDate(base.exam_date, locale) })}
+      </p>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export type TxAlgorithm = {
   readonly message?: string
   readonly susp_features?: Sides<readonly Feature[]>
   readonly reas_features?: Sides<readonly Feature[]>
-  readonly comfort_zones?: Sides<ComfortZone>
+  readonly comfort_zones?: Sides<ComfortZone & { readonly text: string }>
   readonly final_deepmd_recommendations?: Sides<readonly Item[]>
   readonly counselling?: readonly string[]
 }

@@ -28,17 +28,28 @@ export function toBand(i18n: HttpContext['i18n'], exam: ExamRecord) {
     index: { right, left },
     susp_features: textsOf(found.susp_features),
     reas_features: textsOf(found.reas_features),
-    comfort_zones: found.comfort_zones,
-    final_deepmd_recommendations: found.final_deepmd_recommendations,
+    comfort_zones: bothSides(found.comfort_zones, ({ iop, aim, zone, text }) => {
+      return { iop, aim, zone, text }
+    }),
+    final_deepmd_recommendations: bothSides(found.final_deepmd_recommendations, (items) =>
+      items.map(({ id, text, selected, discuss, display_level, dx }) => {
+        return { id, text, selected, discuss, display_level, dx }
+      })
+    ),
     verbalizations: found.verbalizations,
     counselling: found.counselling,
   }
 }
 
 type Spoken = { id: string; text: string }
+type Sides<T> = { right: T; left: T }
+
+const bothSides = <T, Told>({ right, left }: Sides<T>, told: (side: T) => Told): Sides<Told> => ({
+  right: told(right),
+  left: told(left),
+})
 
 /** The statements without the inputs they stand on: those carry the visit's date. */
-function textsOf(sides: { right: readonly Spoken[]; left: readonly Spoken[] }) {
-  const only = (features: readonly Spoken[]) => features.map(({ id, text }) => ({ id, text }))
-  return { right: only(sides.right), left: only(sides.left) }
+function textsOf(sides: Sides<readonly Spoken[]>) {
+  return bothSides(sides, (features) => features.map(({ id, text }) => ({ id, text })))
 }

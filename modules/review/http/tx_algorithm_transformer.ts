@@ -8,13 +8,16 @@ import {
   comfortZone,
   followUpMonths,
   isBandVisible,
+  pressureInputs,
   sentenceOf,
   txComparison,
   txFeatures,
   txItems,
   type Aims,
+  type ComfortZone,
   type SentenceKey,
   type TxFeature,
+  type TxInput,
 } from '#review/rules'
 import type { TxSurroundings } from '#modules/review/queries/tx_surroundings'
 
@@ -48,25 +51,33 @@ export function toTxAlgorithm(i18n: Words, chart: Chart) {
   const found = TX_SIDES.map(({ eye, side }) => ({
     eye,
     side,
+    zone: comfortZone(exam, eye, aims),
     features: txFeatures(exam, eye, aims),
   }))
   const bySide = <T>(of: (each: (typeof found)[number]) => T) =>
     Object.fromEntries(found.map((each) => [each.side, of(each)])) as Record<'right' | 'left', T>
+  const dated = (inputs: readonly TxInput[]) =>
+    inputs.map((input) => ({ ...input, date: exam.exam_date }))
   const spoken = (features: readonly TxFeature[]) =>
     features.map(({ id, message, inputs }) => ({
       id,
       text: say(i18n, message),
-      inputs: inputs.map((input) => ({ ...input, date: exam.exam_date })),
+      inputs: dated(inputs),
     }))
   return {
     ...head,
     susp_features: bySide(({ features }) => spoken(features.suspicious)),
     reas_features: bySide(({ features }) => spoken(features.reassuring)),
-    comfort_zones: bySide(({ eye }) => comfortZone(exam, eye, aims)),
-    final_deepmd_recommendations: bySide(({ eye }) =>
+    comfort_zones: bySide(({ zone }) => ({
+      ...zone,
+      text: onPressures(i18n, i18n.t(`review.tx.zone.${zone.zone}`), zone),
+      inputs: dated(pressureInputs(zone)),
+    })),
+    final_deepmd_recommendations: bySide(({ eye, zone }) =>
       txItems(exam, eye, aims).map((item) => ({
         ...item,
-        text: i18n.t(`review.tx.item.${item.id}`),
+        text: onPressures(i18n, i18n.t(`review.tx.item.${item.id}`), zone),
+        inputs: dated(pressureInputs(zone)),
       }))
     ),
     comparisons: bySide(({ eye }) => ({
@@ -80,6 +91,16 @@ export function toTxAlgorithm(i18n: Words, chart: Chart) {
 
 function say(i18n: Words, { key, params }: Message): string {
   return i18n.t(key, params)
+}
+
+/** A statement with the pressure and the target it stands on; by itself where none was measured (Q88). */
+function onPressures(i18n: Words, label: string, { iop, aim }: ComfortZone): string {
+  if (iop === null) return label
+  const aimed = aim === null ? 'no' : 'yes'
+  return i18n.t('app.labelled', {
+    label,
+    words: i18n.t('review.tx.pressures', { iop, aimed, iop_aim: aim ?? 0 }),
+  })
 }
 
 /** The treatment's interval, in words and in months as the algorithm takes it (F257). */

@@ -76,12 +76,15 @@ test.group('Rules of the pre-review', () => {
             dtc_values: [{ od: 18, os: 12 }],
           }
         ),
-        says: ['-5 above_target OD 18 mmHg (16)', '-1 above_target_not_stable OD 18 mmHg (16)'],
+        says: [
+          '-5 above_target OD 18 mmHg (16 mmHg)',
+          '-1 above_target_not_stable OD 18 mmHg (16 mmHg)',
+        ],
       },
       {
         what: 'on target, on drops',
         chart: exam({ od: { iop_aim: '15' }, os: { iop_aim: '17' } }, DROPS),
-        says: ['+5 on_target OD 15 mmHg (15), OS 16 mmHg (17)'],
+        says: ['+5 on_target OD 15 mmHg (15 mmHg), OS 16 mmHg (17 mmHg)'],
       },
       {
         what: 'on target without drops',
@@ -91,7 +94,10 @@ test.group('Rules of the pre-review', () => {
       {
         what: 'one eye above its target',
         chart: exam({ od: { iop_aim: '14' }, os: { iop_aim: '17' } }, DROPS),
-        says: ['-5 above_target OD 15 mmHg (14)', '-1 above_target_not_stable OD 15 mmHg (14)'],
+        says: [
+          '-5 above_target OD 15 mmHg (14 mmHg)',
+          '-1 above_target_not_stable OD 15 mmHg (14 mmHg)',
+        ],
       },
       {
         what: 'a field that is abnormal',

@@ -175,9 +175,9 @@ function told(pressures: readonly Pressure[]): Found | null {
   return { eyes: pressures.map(({ eye, iop }) => `${shown(eye)} ${iop} mmHg`).join(', ') }
 }
 
-/** `OD 19 mmHg (17)`: the aim in brackets. */
+/** `OD 19 mmHg (17 mmHg)`: the aim in brackets. */
 function pressureOnAim({ eye, iop, aim }: Pressure & { aim: number }): string {
-  return `${shown(eye)} ${iop} mmHg (${aim})`
+  return `${shown(eye)} ${iop} mmHg (${aim} mmHg)`
 }
 
 function shown(eye: Eye): string {

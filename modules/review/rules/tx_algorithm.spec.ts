@@ -89,6 +89,11 @@ test.group('The treatment algorithm', () => {
       { name: 'iop', value: 29, unit: 'mm[Hg]' },
       { name: 'iop_aim', value: 17, unit: 'mm[Hg]' },
     ])
+    const recorded = txFeatures(exam({}, {}, { pds_os: true, fhx: true }), 'os', NONE)
+    assert.deepEqual(
+      recorded.suspicious.map(({ inputs }) => inputs),
+      [[{ name: 'pds_os', value: 'Y', unit: '' }], [{ name: 'fhx', value: 'Y', unit: '' }]]
+    )
   })
 
   test('F266 F267 what is to be done, by pressure and target', ({ assert }) => {

@@ -62,6 +62,14 @@ export function comfortZone(exam: PlainExam, eye: Eye, aims: Aims): ComfortZone 
   return { iop, aim, zone: tone === 'watch' ? 'watch' : 'over' }
 }
 
+/** The pressure and the target that a statement stands on, as far as there are any. */
+export function pressureInputs({ iop, aim }: Pick<ComfortZone, 'iop' | 'aim'>): TxInput[] {
+  return [
+    ...(iop === null ? [] : [pressure('iop', iop)]),
+    ...(aim === null ? [] : [pressure('iop_aim', aim)]),
+  ]
+}
+
 /** Suspicious and reassuring findings of one eye; what is not recorded says nothing. */
 export function txFeatures(exam: PlainExam, eye: Eye, aims: Aims): TxFeatures {
   const suspicious: TxFeature[] = []
@@ -72,7 +80,7 @@ export function txFeatures(exam: PlainExam, eye: Eye, aims: Aims): TxFeatures {
 
   const { iop, zone, aim } = comfortZone(exam, eye, aims)
   if (zone !== 'unknown') {
-    const told = [pressure('iop', iop!), ...(aim === null ? [] : [pressure('iop_aim', aim)])]
+    const told = pressureInputs({ iop, aim })
     if (zone === 'comfortable') add(reassuring, aim === null ? 'iop_usual' : 'iop_on_aim', told)
     else add(suspicious, aim === null ? 'iop_high' : 'iop_over_aim', told)
   }
@@ -90,9 +98,10 @@ export function txFeatures(exam: PlainExam, eye: Eye, aims: Aims): TxFeatures {
   if (octav === 'red') add(suspicious, 'nerve_red', [code('octav', octav)])
   if (octav === 'green') add(reassuring, 'nerve_green', [code('octav', octav)])
   for (const name of ['pxf', 'pds'] as const) {
-    if (isOn(exam, `${name}_${eye}`)) add(suspicious, name, [])
+    const recorded = `${name}_${eye}`
+    if (isOn(exam, recorded)) add(suspicious, name, [code(recorded, 'Y')])
   }
-  if (isOn(exam, 'fhx')) add(suspicious, 'fhx', [])
+  if (isOn(exam, 'fhx')) add(suspicious, 'fhx', [code('fhx', 'Y')])
   return { suspicious, reassuring }
 }
 

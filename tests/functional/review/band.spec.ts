@@ -64,6 +64,8 @@ test.group('The glaucoma band behind a link', (group) => {
     assert.notInclude(ids(body.susp_features.left), 'field_onl')
     assert.equal(body.comfort_zones.right.zone, 'over')
     assert.equal(body.comfort_zones.left.zone, 'comfortable')
+    assert.equal(body.comfort_zones.left.text, 'IOP within its zone: IOP 12 mmHg')
+    assert.notInclude(text, '"inputs"')
     for (const secret of [
       patient.first_name,
       patient.last_name,
