@@ -12,7 +12,7 @@ import {
   type ReportColumn,
   type ReportRow,
 } from '#modules/reporting/exports/report'
-import { COUNTED, HANDED_IN } from '#modules/reporting/visits'
+import { COUNTED, HANDED_IN, UPLOADED } from '#modules/reporting/visits'
 
 const OPTOMETRIST = `nullif(concat_ws(' ', d.first_name, d.last_name), '')`
 
@@ -55,7 +55,7 @@ const uploads = statement<{
      join read_practices pr on pr.id = e.practice_id
      join ${BOUNDS('$1')} on b.zone = pr.zone
      left join read_ods d on d.id = e.od_id
-    where ${COUNTED} and ${isWithin(HANDED_IN)} and ${isBetween(HANDED_IN, '$2', '$3')}
+    where ${UPLOADED} and ${isWithin(HANDED_IN)} and ${isBetween(HANDED_IN, '$2', '$3')}
     group by pr.id, pr.name, pr.province, d.id, d.first_name, d.last_name
     order by 1`
 )

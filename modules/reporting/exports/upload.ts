@@ -12,7 +12,7 @@ import {
   type OpenReport,
   type ReportRow,
 } from '#modules/reporting/exports/report'
-import { COUNTED, HANDED_IN } from '#modules/reporting/visits'
+import { HANDED_IN, UPLOADED } from '#modules/reporting/visits'
 
 const COLUMNS = [
   number('visit'),
@@ -69,14 +69,14 @@ export const visitsHandedIn = (whose: readonly string[] = []) => `
     join read_patients p on p.id = e.patient_id
     join read_practices pr on pr.id = e.practice_id
     left join read_ods d on d.id = e.od_id
-   where ${COUNTED} and ${isBetween(HANDED_IN, '?', '?')}
+   where ${UPLOADED} and ${isBetween(HANDED_IN, '?', '?')}
      and e.id > ?::bigint
      ${whose.map((column) => `and e.${column} = ?`).join(' ')}
    order by e.id`
 
 /**
  * Visits handed in within the period where the practice is, by their numbers
- * (C239): active ones of active patients who are no test. A visit is known by
+ * (C239): active ones of active patients who are no test, messages without a visit left out. A visit is known by
  * its number, nobody is named but doctors. The fee is CAD 100 where it applies (Q83).
  */
 export async function uploadReport(

@@ -53,6 +53,20 @@ test.group('OD to OMD message', () => {
     assert.equal(again.status, 422)
   })
 
+  test('F066 Q83 a message is no upload: nobody is charged for it', async ({ assert }) => {
+    const { exam, patient, person, body } = await givenMessage()
+    await db.from('patients').where('id', patient.id).update({ insurance_type: 'no_insurance' })
+    await db.from('exams').where('id', exam.id).update({ fee_applies: true })
+    const sent = await person.post(SEND, body)
+    assert.equal(sent.status, 200, sent.text)
+    assert.isFalse((await examRow(exam.id)).fee_applies)
+    const asked = await givenReviewed()
+    const theirs = db.from('patients').where('id', asked.patient.id)
+    await theirs.update({ insurance_type: 'no_insurance' })
+    const opened = await asked.person.post(SEND, asked.ask)
+    assert.isFalse((await examRow(opened.body.examId)).fee_applies)
+  })
+
   test('F193 Q70 only after the latest visit, and only once that is reviewed: {$self}')
     .with(['ready', 'not_ready', 'od_review'])
     .run(async ({ assert }, exam_status) => {

@@ -246,6 +246,33 @@ test.group('New visits', () => {
       assert.equal((await examRow(body.id)).fee_applies, fee)
     })
 
+  test(
+    'F066 Q83 what is charged is judged by the coverage at the hand-in, and stays: {was}, then {is}'
+  )
+    .with([
+      { was: 'others', is: 'provincial', fee: false },
+      { was: 'provincial', is: 'others', fee: true },
+    ])
+    .run(async ({ assert }, { was, is, fee }) => {
+      const od = await givenOd()
+      const patient = await givenPatient(od, { insurance_type: was })
+      const person = await asVisitor(od)
+      const cover = (insurance_type: string) =>
+        db.from('patients').where('id', patient.id).update({ insurance_type })
+      const path = `/api/data/patient/exam/add/${patient.id}/`
+      const { id } = (await person.post(path, { exam_date: daysAgo(0) })).body
+      await cover(is)
+      assert.equal((await examRow(id)).fee_applies, !fee, 'not before')
+
+      const ready = await save(person, id, { ...COMPLETE, exam_status: 'ready' })
+
+      assert.equal(ready.status, 200, ready.text)
+      assert.equal((await examRow(id)).fee_applies, fee)
+      await cover(was)
+      await save(await asVisitor(await givenAdmin()), id, { admin_private_notes: 'called' })
+      assert.equal((await examRow(id)).fee_applies, fee, 'what came later changes nothing')
+    })
+
   test('F111 a second visit of a day is refused, whoever is faster', async ({ assert }) => {
     const { patient, exam, person } = await givenVisit()
     const check = await person.post('/api/data/patient/exam_date_exists/', {

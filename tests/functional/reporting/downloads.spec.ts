@@ -99,6 +99,8 @@ test.group('Reports as workbooks', () => {
     })
     await handedIn(plus, during(days, plus.zone), { exam_status: 'not_ready' })
     await handedIn(plus, during(days, plus.zone), { deactivated_at: new Date() })
+    const message = { is_od_messaging_submission: true, fee_applies: true }
+    await handedIn(plus, during(days, plus.zone), message)
     const tested = await handedIn(plus, during(days, plus.zone))
     await db.from('patients').where('id', tested.patient_id).update({ is_test_patient: true })
 
@@ -207,6 +209,8 @@ test.group('Reports as workbooks', () => {
           is_referral_letter_upload_pei: each % 2 === 1,
         })
       }
+      const message = { is_od_messaging_submission: true, fee_applies: true }
+      await handedIn(od, during(days, od.zone), message)
     }
     const admin = await asVisitor(await givenAdmin())
     const rows = await download(admin, METRICS, days)

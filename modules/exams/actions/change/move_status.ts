@@ -12,7 +12,9 @@ import {
   submitDateAllowed,
   type ExamStatus,
 } from '#exams/rules'
+import { findPatientById } from '#patients'
 import { withColumns, type Draft } from '#modules/exams/actions/change/draft'
+import { isChargedFor } from '#modules/exams/actions/change/is_charged_for'
 import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refusals'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { sectionContext } from '#modules/exams/queries/section_context'
@@ -36,7 +38,18 @@ export async function moveStatus(draft: Draft): Promise<Result<Draft, ChangeRefu
     const refusal = await refusedSubmission(draft)
     if (refusal) return err(refusal)
   }
-  return ok(withColumns(draft, columnsOf(draft, context.now.toJSDate())))
+  const columns = columnsOf(draft, context.now.toJSDate())
+  return ok(withColumns(draft, { ...columns, ...(await feeOf(draft)) }))
+}
+
+/**
+ * An upload is charged by the coverage the patient has when it is handed in: what was
+ * entered after the visit was opened counts, what is entered later changes nothing (Q83).
+ */
+async function feeOf({ before, after, context }: Draft): Promise<Record<string, unknown>> {
+  if (!isHandedIn(before, after.exam_status)) return {}
+  const patient = await findPatientById(before.patient_id, context.trx)
+  return { fee_applies: isChargedFor(patient) }
 }
 
 /** What is handed in is complete, and an optometrist's of no day to come (F113, F170, Q57). */

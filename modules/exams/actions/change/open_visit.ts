@@ -5,8 +5,8 @@ import type { CalendarDate } from '#app/kernel/clock'
 import { findPractice, type Od } from '#directories'
 import { withDefaultFollowUp } from '#exams/rules'
 import type { PatientRecord } from '#patients'
-import { hasCanadianCoverage, uploadFee } from '#patients/rules'
 import { insertExam } from '#modules/exams/actions/change/insert_exam'
+import { isChargedFor } from '#modules/exams/actions/change/is_charged_for'
 import { refreshSummary } from '#modules/exams/actions/change/refresh_summary'
 import { examPorts } from '#modules/exams/ports'
 
@@ -66,11 +66,4 @@ export async function openVisit(
     trx
   )
   return id
-}
-
-/** Whether the clinic is charged for an upload of this patient's (F066). */
-function isChargedFor(patient: PatientRecord): boolean {
-  const { country, insuranceType, phn, serviceNumber } = patient
-  const covered = hasCanadianCoverage({ insuranceType, phn: phn || serviceNumber })
-  return uploadFee({ validCanadianCoverage: covered, isUs: country === 'US' }) > 0
 }

@@ -157,10 +157,11 @@ export const CHART: RulesOf<
   },
 }
 
-/** A visit on which nothing was measured, and that waits with a message. */
+/** A visit on which nothing was measured, and that waits with a message: no upload, so no fee (Q83). */
 function messageOf(text: string, was: ExamRecord, at: Date): Partial<VisitColumns> {
   return {
     is_od_messaging_submission: true,
+    fee_applies: false,
     od_omd: text,
     exam_status: 'od_review',
     exam_status_previous: previousStatusAfter(was.exam_status, 'od_review'),
