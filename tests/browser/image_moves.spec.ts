@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { givenAdmin } from '#database/factories/index'
 import { givenChart, image, jpeg, open, slotsOf, upload } from './image_steps.js'
 
 /** Which slot holds which picture, by the name of its file. */
@@ -52,15 +53,44 @@ test.group('A photo in the wrong place is moved', (group) => {
       assert.deepEqual(desk.complaints, [])
     })
 
-  test('F158 where a photo is already it is asked whether the two change places', async ({
+  test(
+    'Q137 in {$self}: where a photo is already its optometrist is told whose it is to exchange them, and is offered the empty slots'
+  )
+    .with(['en', 'fr'] as const)
+    .run(async ({ assert, browser, cleanup }, locale) => {
+      const { od, exam, person } = await givenChart()
+      await upload(person, exam.id, 'right_vf_photo', await jpeg('one.jpg', '#7a2f1c'))
+      await upload(person, exam.id, 'left_vf_photo', await jpeg('two.jpg', '#1c2f7a'))
+      await db.from('users').where('id', od.userId).update({ locale })
+      const desk = await open({ browser, cleanup }, { user: od, exam: exam.id, locale })
+      const { page, t } = desk
+      const before = await placesOf(exam.id)
+      await image(desk, 'vf_photo', 'od').focus()
+      await page.keyboard.press('x')
+      await desk.hear(t('exams.move_taken'))
+      assert.deepEqual(await placesOf(exam.id), before)
+      await desk.answer('app.close')
+
+      const name = await image(desk, 'vf_photo', 'od').getAttribute('aria-label')
+      await page.getByRole('button', { name: t('exams.image_actions', { image: name! }) }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: t('exams.image_move_slot') }).click()
+      await page.locator('#move-to').click()
+      const offered = page.getByRole('option')
+      await offered.first().waitFor()
+      assert.notInclude((await offered.allInnerTexts()).join(), `OS ${t('exams.kind.vf_photo')}`)
+      assert.deepEqual(desk.complaints, [])
+    })
+
+  test('F158 where a photo is already the office is asked whether the two change places', async ({
     assert,
     browser,
     cleanup,
   }) => {
-    const { od, exam, person } = await givenChart()
+    const { exam, person } = await givenChart()
     await upload(person, exam.id, 'right_vf_photo', await jpeg('one.jpg', '#7a2f1c'))
     await upload(person, exam.id, 'left_vf_photo', await jpeg('two.jpg', '#1c2f7a'))
-    const desk = await open({ browser, cleanup }, { user: od, exam: exam.id })
+    const desk = await open({ browser, cleanup }, { user: await givenAdmin(), exam: exam.id })
     const before = await placesOf(exam.id)
 
     await image(desk, 'vf_photo', 'od').focus()

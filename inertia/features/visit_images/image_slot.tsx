@@ -92,7 +92,7 @@ function Filled({ image, uploads, canChange, swap, onOpen }: FilledProps) {
   const drop = useFileDrop((files) => void replaceImage(files, field, uploads, label, patient))
   const isSwapping = swap !== null && swap.first !== null
   const isFirst = swap?.first?.id === image.id
-  const move = useImageMove(image)
+  const move = useImageMove(image, swap !== null)
   return (
     <div
       className={styles.own}
@@ -114,7 +114,7 @@ function Filled({ image, uploads, canChange, swap, onOpen }: FilledProps) {
       {canChange && !isSwapping && (
         <ImageMenu image={image} uploads={uploads} swap={swap} move={move} />
       )}
-      {move.isChoosing && <MoveModal image={image} onClose={move.close} />}
+      {move.isChoosing && <MoveModal image={image} maySwap={swap !== null} onClose={move.close} />}
       <UploadRows uploads={uploads} shown={uploads.list.filter((each) => each.field === field)} />
     </div>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IMAGE_DOUBTS, type ImageSlot } from '#exams/rules'
 import { api } from '../../lib/api'
 import { shownLocale, text } from '../../lib/messages'
-import { ask, reportFailure, showUndoable, showUndone } from '../../ui/dialogs'
+import { ask, reportFailure, showError, showUndoable, showUndone } from '../../ui/dialogs'
 import type { ExamImage } from '../visit_form'
 import { reloadImages } from './change_image'
 import { sendAccepting } from './send_accepting'
@@ -15,6 +15,8 @@ type Wanted = {
   readonly patient: string
   /** Whether a photo is there, as far as this page knows. */
   readonly isTaken: boolean
+  /** Whether two photos are this person's to exchange (Q137). */
+  readonly maySwap: boolean
 }
 
 type Answers = { readonly swap?: boolean; readonly accept_checks?: string | undefined }
@@ -25,9 +27,10 @@ type Moved = { readonly message: string; readonly swapped: boolean }
  * be: a photo that is there already changes places, and what speaks against the
  * new slot. It can be undone as long as the word of it stands.
  */
-export async function moveImage({ image, to, patient, isTaken }: Wanted) {
+export async function moveImage({ image, to, patient, isTaken, maySwap }: Wanted) {
   const from = image.field as ImageSlot
   const places = { from, to, exam: image.exam, image: image.id }
+  if (isTaken && !maySwap) return showError(text('exams.move_taken'))
   if (isTaken && !(await askToSwap(to, from, patient))) return
   const moved = await send(places, { swap: isTaken }, patient)
   if (!moved) return

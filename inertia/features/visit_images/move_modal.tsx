@@ -9,15 +9,19 @@ import styles from './images.module.css'
 import { moveImage, moveTitle } from './move_image'
 import { slotName } from './slot_words'
 
-type Props = { image: ExamImage; onClose: () => void }
+type Props = { image: ExamImage; maySwap: boolean; onClose: () => void }
 
-/** Which slot a photo is to come into; one that holds a photo says so before it is chosen. */
-export function MoveModal({ image, onClose }: Props) {
+/** Which slot a photo is to come into; one that holds a photo says so to whoever may exchange the two, and is not offered to others. */
+export function MoveModal({ image, maySwap, onClose }: Props) {
   const t = useWords()
   const { images, patient } = useExam().page
-  const [to, setTo] = useState<ImageSlot>(() => otherEyeSlot(image.field) ?? IMAGE_SLOTS[0]!)
   const isTaken = (slot: ImageSlot) => images.some(({ field, past }) => field === slot && !past)
-  const options = IMAGE_SLOTS.filter((slot) => slot !== image.field).map((slot) => ({
+  const offered = IMAGE_SLOTS.filter((slot) => slot !== image.field && (maySwap || !isTaken(slot)))
+  const [to, setTo] = useState<ImageSlot | undefined>(() => {
+    const other = otherEyeSlot(image.field)
+    return other && offered.includes(other) ? other : offered[0]
+  })
+  const options = offered.map((slot) => ({
     value: slot,
     label: isTaken(slot) ? t('exams.move_slot_holds', { slot: slotName(slot) }) : slotName(slot),
   }))
@@ -30,7 +34,7 @@ export function MoveModal({ image, onClose }: Props) {
       cancelText={t('app.cancel')}
       onOk={() => {
         onClose()
-        void moveImage({ image, to, patient: patient.name, isTaken: isTaken(to) })
+        if (to) void moveImage({ image, to, patient: patient.name, isTaken: isTaken(to), maySwap })
       }}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && document.getElementById('move-to')?.focus()}

@@ -15,7 +15,7 @@ export type ImageMove = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-export function useImageMove(image: ExamImage): ImageMove {
+export function useImageMove(image: ExamImage, maySwap: boolean): ImageMove {
   const { images, patient } = useExam().page
   const [isChoosing, setChoosing] = useState(false)
   const other = otherEyeSlot(image.field)
@@ -23,7 +23,7 @@ export function useImageMove(image: ExamImage): ImageMove {
   function toOtherEye() {
     if (other === null) return
     const isTaken = images.some(({ field, past }) => field === other && !past)
-    void moveImage({ image, to: other, patient: patient.name, isTaken })
+    void moveImage({ image, to: other, patient: patient.name, isTaken, maySwap })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -6,11 +6,13 @@ import { moveImage } from '#modules/exams/actions/move_image'
 import { authorizedExam } from '#modules/exams/http/exam_access'
 import { acceptanceOf, askAboutDoubts } from '#modules/exams/http/image_questions'
 import { imageMoveValidator } from '#modules/exams/http/validators'
+import ExamPolicy from '#modules/exams/policies/exam_policy'
 import { readerOf } from '#modules/exams/sight'
 
 /**
- * A photo put into another slot of its visit by whoever may upload there: what
- * was filed for the wrong eye need not be deleted and sent again.
+ * A photo put into an empty slot of its visit by whoever may upload there: what
+ * was filed for the wrong eye need not be deleted and sent again. Where one is
+ * there already the two change places, which is the office's to do (Q137).
  */
 export default class ImageMovesController {
   async handle(ctx: HttpContext) {
@@ -26,6 +28,9 @@ export default class ImageMovesController {
     if (judged.length === 0) throw invalid(ctx, 'from', 'slot_empty')
     if (!isSeen(judged, to, body.image)) throw invalid(ctx, 'from', 'image_changed_meanwhile')
     const isSwap = judged.length > 1
+    if (isSwap && !(await ctx.bouncer.with(ExamPolicy).allows('arrangeImages', exam))) {
+      throw invalid(ctx, 'to', 'move_taken')
+    }
     if (isSwap && body.swap !== true) throw askedAboutSwap(ctx)
     askAboutDoubts(ctx, judged, accepted)
     const moved = await moveImage(exam, { from, to, judged, reason: accepted.reason }, ctx.actor!)

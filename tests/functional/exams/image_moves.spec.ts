@@ -60,19 +60,20 @@ test.group('A photo is moved by its optometrist', () => {
     assert.containsSubset(record.details, { from, to, image_ids: [id] })
   })
 
-  test('F158 a slot that holds a photo is asked about; with the answer the two change places', async ({
+  test('F158 the office is asked about a slot that holds a photo; with the answer the two change places', async ({
     assert,
   }) => {
     const { exam, person } = await givenVisit({ exam: { exam_status: 'od_review' } })
+    const office = await asVisitor(await givenAdmin())
     const [from, to] = ['right_oct_photo', 'left_oct_photo']
     const one = await upload(person, exam.id, from!, await plain('#800000'))
     const two = await upload(person, exam.id, to!, await plain('#000080'))
-    const asked = await person.post(MOVE, { exam: exam.id, from, to })
+    const asked = await office.post(MOVE, { exam: exam.id, from, to })
     assert.equal(asked.status, 422)
     assert.equal(asked.body.errors[0].field, 'to')
     assert.isString(asked.body.confirm)
     assert.deepEqual(await heldIn(exam.id), { [from!]: one, [to!]: two })
-    const done = await person.post(MOVE, { exam: exam.id, from, to, swap: true })
+    const done = await office.post(MOVE, { exam: exam.id, from, to, swap: true })
     assert.equal(done.status, 200, done.text)
     assert.isTrue(done.body.swapped)
     assert.deepEqual(await heldIn(exam.id), { [from!]: two, [to!]: one })
@@ -80,6 +81,28 @@ test.group('A photo is moved by its optometrist', () => {
       .from('audit_records')
       .where({ action: 'exam.images_swapped', subject_id: exam.id })
     assert.deepEqual(record.details, { slots: [from, to], image_ids: [one, two] })
+  })
+
+  test('Q137 F158 its optometrist is told that exchanging two photos is the office’s, asked or not; nothing moves', async ({
+    assert,
+  }) => {
+    const { exam, person } = await givenVisit({ exam: { exam_status: 'not_ready' } })
+    const [from, to] = ['right_gcc_photo', 'left_gcc_photo']
+    const one = await upload(person, exam.id, from!, await plain('#800000'))
+    const two = await upload(person, exam.id, to!, await plain('#000080'))
+    for (const swap of [undefined, true]) {
+      const refused = await person.post(MOVE, { exam: exam.id, from, to, swap })
+      assert.equal(refused.status, 422, refused.text)
+      assert.deepEqual(refused.body.errors, [
+        {
+          field: 'to',
+          message:
+            'This slot already holds a photo. Only an administrator can exchange two photos.',
+        },
+      ])
+      assert.notProperty(refused.body, 'swap')
+    }
+    assert.deepEqual(await heldIn(exam.id), { [from!]: one, [to!]: two })
   })
 
   test('F151 the disc is held against the new slot: what contradicts it is asked, and kept with its reason', async ({

@@ -155,7 +155,8 @@ test.group('Images of a visit change one after the other', () => {
       () => office.post(`${CALL}/rotate_image/`, { exam: exam.id, field: from }),
       () => office.post(`${CALL}/rotate_image/`, { exam: exam.id, field: to }),
       () => office.post(`${CALL}/swap_image/`, { exam: exam.id, photo1: from, photo2: to }),
-      () => person.post(`${CALL}/move_image/`, { exam: exam.id, from, to, swap: true }),
+      () => office.post(`${CALL}/move_image/`, { exam: exam.id, from, to, swap: true }),
+      () => person.post(`${CALL}/move_image/`, { exam: exam.id, from, to }),
       () => person.post(`${CALL}/image/delete/`, { exam: exam.id, attr: to }),
       () => upload(person, exam.id, [to, from]),
     ]

@@ -34,8 +34,12 @@ async function givenScanned() {
   return given
 }
 
-const move = ({ exam, person }: Given, to: string, swap = false) =>
-  person.post('/api/data/exam/move_image/', { exam: exam.id, from: RIGHT, to, swap, ...ACCEPTED })
+/** By its optometrist; where a photograph is there already, by the office. */
+const move = ({ exam, person, admin }: Given, to: string, swap = false) =>
+  (swap ? admin : person).post('/api/data/exam/move_image/', {
+    ...{ exam: exam.id, from: RIGHT, to, swap },
+    ...ACCEPTED,
+  })
 
 const remove = ({ exam, person }: Given, attr: string) =>
   person.post('/api/data/exam/image/delete/', { exam: exam.id, attr })

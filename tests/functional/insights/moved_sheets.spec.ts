@@ -34,8 +34,9 @@ async function givenAccepted() {
 
 type Given = Awaited<ReturnType<typeof givenAccepted>>
 
-const move = ({ exam, person }: Given, to: string, swap = false) =>
-  person.post('/api/data/exam/move_image/', { exam, from: RIGHT, to, swap })
+/** By its optometrist; where a sheet is there already, by the office. */
+const move = ({ exam, person, admin }: Given, to: string, swap = false) =>
+  (swap ? admin : person).post('/api/data/exam/move_image/', { exam, from: RIGHT, to, swap })
 
 const another = async ({ exam, person }: Given, slot: string) =>
   uploadSheet(person, exam, slot, await sheetOf('RNFL', 'Average RNFL Thickness 71 µm'))
