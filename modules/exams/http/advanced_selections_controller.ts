@@ -9,7 +9,7 @@ import { advancedSelectionsValidator } from '#modules/exams/http/validators'
 export default class AdvancedSelectionsController {
   async handle(ctx: HttpContext) {
     const { exam_id: id, ...fields } = await ctx.request.validateUsing(advancedSelectionsValidator)
-    const exam = await authorizedExam(ctx, id, 'save')
+    const exam = await authorizedExam(ctx, id, 'keep')
     const now = DateTime.utc()
     const saved = await changeExam(exam, { kind: 'answer_billing', fields }, ctx.actor!, { now })
     if (!saved.ok) return answerChangeRefusal(ctx, saved.error)

@@ -5,7 +5,7 @@ import { findExamFor } from '#modules/exams/queries/find_exam'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
 type Ability =
-  'view' | 'save' | 'sendMessage' | 'changeImages' | 'arrangeImages' | 'placeStereo' | 'knowPeople'
+  'view' | 'save' | 'keep' | 'changeImages' | 'arrangeImages' | 'placeStereo' | 'knowPeople'
 
 /**
  * The visit of an id the caller sent, once the policy has let them do what they

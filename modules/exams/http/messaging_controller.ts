@@ -40,7 +40,7 @@ export default class MessagingController {
   }
 
   async #send(ctx: HttpContext, id: number, text: string): Promise<Sent> {
-    const exam = await authorizedExam(ctx, id, 'sendMessage')
+    const exam = await authorizedExam(ctx, id, 'keep')
     return setMessagingValues(exam, text, ctx.actor!, DateTime.utc())
   }
 

@@ -67,7 +67,7 @@ export default class VisitsController {
   }
 
   async olderNotReady(ctx: HttpContext) {
-    const exam = await authorizedExam(ctx, ctx.params.id, 'save')
+    const exam = await authorizedExam(ctx, ctx.params.id, 'keep')
     const patient = { id: exam.patient_id, practiceId: exam.practice_id }
     await auditLook(ctx, patient, 'patient.older_visits_listed')
     const exams = await listOlderNotReady(exam, sightOf(ctx.actor!))
@@ -82,7 +82,7 @@ export default class VisitsController {
       throw new InvalidInput([{ field: 'exam_id', message }])
     }
     const exams = []
-    for (const id of ids) exams.push(await authorizedExam(ctx, id, 'save'))
+    for (const id of ids) exams.push(await authorizedExam(ctx, id, 'keep'))
     const results = []
     for (const exam of exams) {
       const older = many ? [exam] : null

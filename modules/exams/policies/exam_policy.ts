@@ -26,8 +26,11 @@ export default class ExamPolicy extends BasePolicy {
     return exam.deactivated_at === null && editingRole(actor, exam) !== null
   }
 
-  /** A message to the reviewer: who keeps the visit, never who may answer it (F194). */
-  sendMessage(actor: Actor, exam: ExamRecord): boolean {
+  /**
+   * What those do who keep the visit, never who reviews it: a message to the reviewer, older
+   * visits set ready, the could-not-bill flags (F194, F172, F091).
+   */
+  keep(actor: Actor, exam: ExamRecord): boolean {
     return exam.deactivated_at === null && keepingRole(actor, exam) !== null
   }
 

@@ -37,9 +37,9 @@ export const CHART: RulesOf<
     forms: 'reviewers',
     completes: 'touched',
   },
-  /** The could-not-bill flags, before the visit is submitted, whoever asks (F091). */
+  /** The could-not-bill flags, before the visit is submitted, whoever of those who keep it asks (F091). */
   answer_billing: {
-    role: editor,
+    role: keeper,
     from: { statuses: ['not_ready'], key: 'exams.advanced_closed' },
     fields: ({ fields }) => fields,
     carries: new Set(['cant_bill_oct', 'cant_bill_vf']),
@@ -48,7 +48,7 @@ export const CHART: RulesOf<
   },
   /** An older visit, offered beside a newer one: what is reviewed stays so, whoever asks (F172, Q57). */
   set_ready: {
-    role: editor,
+    role: keeper,
     from: { statuses: ['not_ready', 'od_review', 'ready'], key: 'exams.status_not_allowed' },
     fields: () => ({ exam_status: 'ready' }),
     version: 'read',

@@ -1,10 +1,5 @@
 import { hasRole } from '#identity'
-import {
-  byPerson,
-  editor,
-  system,
-  type RulesOf,
-} from '#modules/exams/actions/change/intents/intent_rules'
+import { byPerson, system, type RulesOf } from '#modules/exams/actions/change/intents/intent_rules'
 
 /** A review, and what it is followed by. */
 export const REVIEWING: RulesOf<
@@ -61,7 +56,7 @@ export const REVIEWING: RulesOf<
   },
   /** An administrator has read what left the network (F192). */
   review_outbound: {
-    role: editor,
+    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
     fields: () => ({ exam_status: 'reviewed' }),
     version: 'read',
     completes: 'touched',
