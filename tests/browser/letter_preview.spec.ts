@@ -96,4 +96,27 @@ test.group('A letter is looked at before it leaves', () => {
       await desk.see(name)
       assert.isEmpty(desk.complaints.filter((complaint) => !REFUSED.test(complaint)))
     })
+
+  test(
+    'F290 Q80 in {$self}: that a letter would not go by itself is said before it is sent, and it can be left'
+  )
+    .with(['en', 'fr'] as const)
+    .run(async ({ assert, browserContext }, locale) => {
+      const { exam, patient } = await givenReferral()
+      const born = `${new Date().getFullYear() - 9}-01-05`
+      await db.from('patients').where('id', patient.id).update({ birth_date: born })
+      const t = words(locale)
+      const desk = await deskAt(browserContext, locale, exam.id)
+      await desk.button('letters.new_letter').click()
+      await desk.choose(desk.page.locator('#letter-type'), 'OMDR-GP')
+      const said = t('letters.warning_held_back_before')
+      await desk.dialog.getByRole('alert').filter({ hasText: said }).waitFor()
+      await desk.answer('letters.send_fax')
+      const question = desk.dialog.filter({ hasText: t('letters.confirm_fax') })
+      await question.getByText(said).waitFor()
+      await desk.page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      assert.lengthOf(await db.from('deliveries').where('exam_id', exam.id), 0)
+      assert.isEmpty(desk.complaints)
+    })
 })

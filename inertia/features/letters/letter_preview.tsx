@@ -33,6 +33,9 @@ export function LetterPreview({ seen, outdated, purpose, name, channel, to }: Pr
       )}
       {preview !== null && (
         <>
+          {preview.warnings.map((warning) => (
+            <Alert key={warning} type="warning" showIcon role="alert" title={warning} />
+          ))}
           <p className={styles.addressee}>
             <strong>{preview.recipient.name}</strong>
             <span>

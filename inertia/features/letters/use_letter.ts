@@ -83,14 +83,17 @@ export function useLetter(open: boolean, onDone: () => void) {
     const to = draft.channel === 'fax' ? draft.fax : draft.email.trim()
     const sure = await ask({
       title: text(draft.channel === 'fax' ? 'letters.confirm_fax' : 'letters.confirm_email'),
-      detail: text('letters.confirm_detail', {
-        letter: letterName(draft.type),
-        patient: patient.name,
-        dob: formatDate(patient.dob ?? '', locale),
-        visit: formatDate(form.base.exam_date, locale),
-        recipient: preview.recipient.name,
-        to,
-      }),
+      detail: [
+        text('letters.confirm_detail', {
+          letter: letterName(draft.type),
+          patient: patient.name,
+          dob: formatDate(patient.dob ?? '', locale),
+          visit: formatDate(form.base.exam_date, locale),
+          recipient: preview.recipient.name,
+          to,
+        }),
+        ...preview.warnings,
+      ].join(' '),
       yes: text('letters.send'),
     })
     if (!sure) return

@@ -16,6 +16,8 @@ export type LetterPreview = {
   readonly pdf: string
   readonly preview_hash: string
   readonly recipient: Recipient
+  /** What is said before it is sent, and does not stop it. */
+  readonly warnings: readonly string[]
   /** The house's words around it, where the sender writes none of their own. */
   readonly subject?: string
   readonly message?: string

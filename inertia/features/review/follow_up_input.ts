@@ -17,6 +17,8 @@ export function followUpInput(record: ExamWritten): FollowUpInput {
     isRetinaOnly: record.exam_is_retina_only === true,
     hasCurrentOmd: record.cu_omd === true || record.cu_omd_admin_override === true,
     hasGpFax: Boolean(record.gp_fax_number),
+    // What is chosen here is chosen by hand.
+    isCopyHeldBack: false,
     letterDue: record.retina_letter_due ?? null,
     today: today(),
   }

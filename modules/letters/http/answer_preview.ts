@@ -11,6 +11,8 @@ type Previewed = {
   recipient: { name: string; fax: string; email: string; receive_method: 'fax' | 'email' }
   /** The words it leaves with, where the sender writes none of their own. */
   mail?: { subject: string; message: string }
+  /** What is said before it is sent, and does not stop it. */
+  warnings?: readonly string[]
 }
 
 /**
@@ -20,7 +22,7 @@ type Previewed = {
 export async function answerPreview(
   ctx: HttpContext,
   exam: ExamRecord,
-  { type, filename, pdf, recipient, mail }: Previewed
+  { type, filename, pdf, recipient, mail, warnings = [] }: Previewed
 ) {
   await noteRead(ctx, exam, { type, format: 'preview' })
   return ctx.response.json({
@@ -29,6 +31,7 @@ export async function answerPreview(
     pdf: pdf.toString('base64'),
     preview_hash: sha256(pdf),
     recipient,
+    warnings,
     ...mail,
   })
 }

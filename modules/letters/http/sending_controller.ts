@@ -88,6 +88,7 @@ export default class SendingController {
         email: recipient.source.email ?? '',
         receive_method: recipient.receives,
       },
+      warnings: await heldBackWarning(ctx, exam, type!, 'before'),
     })
   }
 }
@@ -129,17 +130,28 @@ async function sendFromModal(
 }
 
 async function send(ctx: HttpContext, exam: ExamRecord, letter: SendLetter) {
-  const heldBack = await isGpLetterHeldBack(exam, letter.type, DateTime.utc())
+  const heldBack = await heldBackWarning(ctx, exam, letter.type, 'after')
   const sent = await sendLetter(exam, letter, ctx.actor!, ctx.request.id())
   if (!sent.ok) {
     if (sent.error.type === 'preview_changed') return answerOutdated(ctx)
     throw sendRefused(ctx, sent.error, letter.confirmed)
   }
-  const warnings = [
-    ...(heldBack ? [ctx.i18n.t('letters.warning_held_back')] : []),
-    ...(await otherWayThanAsked(ctx, letter)),
-  ]
+  const warnings = [...heldBack, ...(await otherWayThanAsked(ctx, letter))]
   return answerDelivery(ctx, sent.value, { warnings })
+}
+
+/**
+ * That a letter would not go out by itself: while it is looked at, so that
+ * whoever sends it can leave it, and with what became of it (Q80).
+ */
+async function heldBackWarning(
+  { i18n }: HttpContext,
+  exam: ExamRecord,
+  type: LetterType,
+  when: 'before' | 'after'
+): Promise<string[]> {
+  const isHeldBack = await isGpLetterHeldBack(exam, type, DateTime.utc())
+  return isHeldBack ? [i18n.t(`letters.warning_held_back_${when}`)] : []
 }
 
 /** An ophthalmologist is written to as they receive; another way goes, and is said (Q171). */

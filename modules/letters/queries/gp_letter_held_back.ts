@@ -1,10 +1,8 @@
 import type { DateTime } from 'luxon'
-import { dateIn } from '#app/kernel/clock'
-import { findPractice } from '#directories'
-import { lastGpLetterDate, type ExamRecord } from '#exams'
-import { isGpLetter, isGpLetterSuppressed, letterTypeOf, type LetterType } from '#letters/rules'
-import { patientIdentity } from '#patients'
-import { ageOn } from '#patients/rules'
+import type { ExamRecord } from '#exams'
+import { isGpLetter, letterTypeOf, type LetterType } from '#letters/rules'
+import { gpLetterFacts } from '#review'
+import { isGpLetterSuppressed } from '#review/rules'
 
 /**
  * Whether a letter to a family doctor would not have gone out by itself. By hand
@@ -17,13 +15,11 @@ export async function isGpLetterHeldBack(
   now: DateTime
 ): Promise<boolean> {
   if (!isGpLetter(type)) return false
-  const { birthDate } = await patientIdentity(exam.patient_id)
-  const today = dateIn((await findPractice(exam.practice_id)).zone, now)
+  const facts = await gpLetterFacts(exam, now)
   const isCounted = letterTypeOf(type).onSettled === 'gp_letter_sent'
   return isGpLetterSuppressed({
-    age: ageOn(birthDate, today),
-    lastSent: isCounted ? await lastGpLetterDate(exam.patient_id) : null,
-    today,
+    ...facts,
+    lastSent: isCounted ? facts.lastSent : null,
     isReferralNeeded: exam.retina_referral === 'needed',
   })
 }

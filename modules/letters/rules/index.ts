@@ -28,7 +28,6 @@ export {
   type LetterWait,
   type ReviewFacts,
 } from './letter_waits.js'
-export { GP_LETTER_MIN_AGE, GP_LETTER_MONTHS, isGpLetterSuppressed } from './suppression.js'
 export { igpFaxBlock } from './igp_fax.js'
 export {
   DEFAULT_LETTER_MESSAGE,

@@ -3,6 +3,7 @@ import {
   applyFollowUpRules,
   applyPreReviewRules,
   copyNote,
+  isGpLetterSuppressed,
   newRetinaNotes,
   nextVisit,
   preReviewReasons,
@@ -12,6 +13,7 @@ import {
   type FollowUpInput,
 } from '#review/rules'
 import { ruledOptions } from '#modules/review/queries/auto_messages'
+import { gpLetterFacts } from '#modules/review/queries/gp_letter_facts'
 import {
   followUpInput,
   hasCurrentOmd,
@@ -59,7 +61,10 @@ async function decided(draft: Draft): Promise<Completion> {
   const isSettled = isNextVisitSettled(draft)
   const input = await inputOf(draft, isSettled)
   const ruled = draft.intent.kind === 'pre_review' ? await preReviewed(draft, input) : null
-  const applied = applyFollowUpRules({ ...input, ...(ruled && { selected: ruled.selected }) })
+  const applied = applyFollowUpRules({
+    ...input,
+    ...(ruled && { selected: ruled.selected, isCopyHeldBack: await isCopyHeldBack(draft, input) }),
+  })
   if (!applied.ok) return { ...NONE, refusals: [applied.error] }
   const { letterDue, reasons, fu_number: number, fu_letter: letter, ...columns } = applied.value
   return {
@@ -82,6 +87,11 @@ async function preReviewed({ before, after }: Draft, { selected }: FollowUpInput
     reasons: preReviewReasons(after),
     ...(await ruledOptions(after.id)),
   })
+}
+
+/** A pre-review asks for no letter to the GP that would not go out by itself (Q80). */
+async function isCopyHeldBack({ after, context }: Draft, { hasGpFax: isFaxed }: FollowUpInput) {
+  return isFaxed && isGpLetterSuppressed(await gpLetterFacts(after, context.now))
 }
 
 /**

@@ -15,6 +15,7 @@ export async function followUpInput(exam: ExamRecord, now: DateTime): Promise<Fo
     isRetinaOnly: exam.exam_is_retina_only,
     hasCurrentOmd: hasCurrentOmd(exam),
     hasGpFax: await hasGpFax(exam),
+    isCopyHeldBack: false,
     letterDue: exam.retina_letter_due,
     today: dateIn(await practiceZone(exam.practice_id), now),
   }

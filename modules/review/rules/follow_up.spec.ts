@@ -11,6 +11,7 @@ const BARE: FollowUpInput = {
   isRetinaOnly: false,
   hasCurrentOmd: false,
   hasGpFax: false,
+  isCopyHeldBack: false,
   letterDue: null,
   today: '2024-05-10',
 }
@@ -40,6 +41,17 @@ test.group('Follow-up at submit', () => {
     const both = { hasCurrentOmd: true, hasGpFax: true }
     assert.include(notes(both), 11)
     assert.notInclude(notes({ ...both, isRetinaOnly: true }), 11)
+  })
+
+  test('F260 Q80 what would not go to the GP by itself is not noted, but for a needed referral', ({
+    assert,
+  }) => {
+    const heldBack = { hasCurrentOmd: true, hasGpFax: true, isCopyHeldBack: true }
+    assert.notInclude(notes(heldBack), 11)
+    assert.notInclude(notes({ ...heldBack, retinaReferral: 'optional' }), 11)
+    assert.include(notes({ ...heldBack, retinaReferral: 'needed' }), 11)
+    assert.include(notes({ ...heldBack, selected: [60] }), 11)
+    assert.include(notes({ ...heldBack, selected: [11] }), 11)
   })
 
   test('F226 priority adds its note', ({ assert }) => {

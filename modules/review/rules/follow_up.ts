@@ -21,6 +21,8 @@ export type FollowUpInput = {
   readonly isRetinaOnly: boolean
   readonly hasCurrentOmd: boolean
   readonly hasGpFax: boolean
+  /** A letter to the GP would not go out by itself, unless a referral is needed (Q80). */
+  readonly isCopyHeldBack: boolean
   /** Kept since a referral was first found needed; null as long as none is. */
   readonly letterDue: CalendarDate | null
   /** The clinic's calendar date of the review. */
@@ -139,12 +141,14 @@ function noteOptions(input: FollowUpInput, retinaReferral: RetinaReferral): Note
     referralNotes(input.selected, retinaReferral),
     (selected) => urgentNote(selected, input.isUrgent),
     teleNote,
-    // A needed referral is a current or upcoming OMD itself (F228).
+    // A needed referral is a current or upcoming OMD itself (F228), and its letter goes at any time.
     (selected) =>
-      copyNote(selected, {
-        ...input,
-        hasCurrentOmd: input.hasCurrentOmd || switchesOmdOverrideOn(retinaReferral),
-      }),
+      input.isCopyHeldBack && retinaReferral !== 'needed'
+        ? []
+        : copyNote(selected, {
+            ...input,
+            hasCurrentOmd: input.hasCurrentOmd || switchesOmdOverrideOn(retinaReferral),
+          }),
     odNote(retinaReferral),
   ]
   return steps.reduce<Notes>(

@@ -181,3 +181,32 @@ test('C081 a direct fax that names what was looked at sends that and no other', 
   const { pdf } = await leftAs(sent.body.delivery_id)
   assert.equal(sha256(pdf), now.body.preview_hash)
 })
+
+test(
+  'F290 Q80 that a letter would not go by itself is said while it is looked at, in {$self}, and it goes by hand'
+)
+  .with(['en', 'fr'] as const)
+  .run(async ({ assert }, locale) => {
+    const { exam, patient } = await givenReviewed()
+    const user = await givenAdmin()
+    await change('users', user.userId, { locale })
+    const admin = await asVisitor(user)
+    const look = async (type: string) => {
+      const path = `/api/data/admin/exam/${exam.id}/letter_preview/`
+      return (await admin.post(path, { letter_type: type })).body
+    }
+    assert.deepEqual((await look('omdr-gp')).warnings, [])
+    await change('patients', patient.id, { birth_date: `${new Date().getFullYear() - 9}-01-05` })
+    const seen = await look('omdr-gp')
+    assert.lengthOf(seen.warnings, 1)
+    assert.match(seen.warnings[0], locale === 'en' ? /goes out all the same/ : /part quand même/)
+    assert.lengthOf(await deliveriesOf(exam.id), 0, 'who looks may leave it')
+    await change('exams', exam.id, { retina_referral: 'needed' })
+    assert.deepEqual((await look('omdr-gp')).warnings, [])
+    await change('exams', exam.id, { retina_referral: 'optional' })
+    const { preview_hash: hash } = await look('omdr-gp')
+    const path = `/api/data/exam/${exam.id}/fax/omdr-gp/`
+    const sent = await admin.post(path, { preview_hash: hash })
+    assert.equal(sent.status, 200, sent.text)
+    assert.match(sent.body.warnings[0], locale === 'en' ? /was sent/ : /a été envoyée/)
+  })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import {
   givenAdmin,
@@ -76,6 +77,41 @@ test.group('Automatic messages', () => {
     assert.notProperty(messages.prereview, '8')
     assert.property(messages.prereview, '1')
   })
+
+  test('F260 F290 Q80 a pre-review notes no copy to the GP that would not go by itself: {what}')
+    .with([
+      { what: 'nobody was written to yet', fields: {}, isNoted: true },
+      { what: 'under 18', child: true, fields: {}, isNoted: false },
+      { what: 'a letter within 11 months', months: 10, fields: {}, isNoted: false },
+      { what: 'a letter of a year ago', months: 12, fields: {}, isNoted: true },
+      {
+        what: 'under 18, and a referral is needed',
+        child: true,
+        fields: { retina_referral: 'needed' },
+        isNoted: true,
+      },
+      {
+        what: 'under 18, and somebody chose it',
+        child: true,
+        fields: { selected_omd_note_options: [7, 11, 15] },
+        isNoted: true,
+      },
+    ] as { what: string; child?: true; months?: number; fields: object; isNoted: boolean }[])
+    .run(async ({ assert }, { child, months, fields, isNoted }) => {
+      const { exam, patient } = await givenReadyVisit({ exam: { cu_omd: true } })
+      const today = DateTime.utc()
+      if (child) {
+        const born = today.minus({ years: 9 }).toISODate()
+        await db.from('patients').where('id', patient.id).update({ birth_date: born })
+      }
+      if (months) {
+        const sent = today.minus({ months }).toISODate()
+        await db.from('exams').where('id', exam.id).update({ gp_letter_sent_date: sent })
+      }
+      const admin = await asVisitor(await givenAdmin())
+      const { selected_omd_note_options: noted } = await preReview(admin, exam.id, fields)
+      assert.equal(noted.includes(11), isNoted)
+    })
 
   test('C052 a visit named in the form is the one of the address', async ({ assert }) => {
     const [one, other] = [await givenHigh(), await givenHigh()]

@@ -322,12 +322,12 @@ export const LETTER_MUTANTS: readonly Mutant[] = [
   {
     name: 'letter-last-day',
     kind: 'boundary',
-    file: 'modules/letters/rules/suppression.ts',
+    file: 'modules/review/rules/suppression.ts',
     find: 'input.today <= freeAfter',
     replace: 'input.today < freeAfter',
     seen: 'On the last day of eleven months a second letter goes out.',
     suite: 'unit',
-    specs: ['letters/rules/suppression'],
+    specs: ['review/rules/suppression'],
   },
   {
     name: 'letter-hash-text',

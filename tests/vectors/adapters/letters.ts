@@ -2,11 +2,11 @@ import {
   DEFAULT_LETTER_MESSAGE,
   canFaxLetter,
   igpFaxBlock,
-  isGpLetterSuppressed,
   letterButtonState,
   letterType,
   type LetterType,
 } from '#letters/rules'
+import { isGpLetterSuppressed } from '#review/rules'
 import { TODAY, monthsAgo, type Adapters } from './adapter.js'
 
 function typeOf(name: string): LetterType {

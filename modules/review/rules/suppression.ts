@@ -2,10 +2,10 @@ import { DateTime } from 'luxon'
 import type { CalendarDate } from '../../../app/kernel/clock.js'
 
 /** Years of age under which no GP letter goes out by itself (seed-1 section 9). */
-export const GP_LETTER_MIN_AGE = 18
+const GP_LETTER_MIN_AGE = 18
 
 /** Months after a letter in which no other one goes out; the last day counts. */
-export const GP_LETTER_MONTHS = 11
+const GP_LETTER_MONTHS = 11
 
 /**
  * Is an automatic GP letter held back: patient under 18, or a letter within
