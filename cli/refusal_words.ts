@@ -1,5 +1,6 @@
+import { formatInstant } from '#app/kernel/written_dates'
 import type { ResendRefusal, StopRefusal } from '#app/outbox/index'
-import { word } from '#cli/words'
+import { languageOf, word } from '#cli/words'
 
 /** Why a delivery was not sent again, held back, let go or cancelled. */
 export function refusalWords(refusal: ResendRefusal | StopRefusal): string {
@@ -18,7 +19,7 @@ export function refusalWords(refusal: ResendRefusal | StopRefusal): string {
             to: change.to,
             by: change.by,
             practice: change.practice || '-',
-            at: change.at.toISOString(),
+            at: formatInstant(change.at.toISOString(), languageOf(process.env)),
           })
         : ''
       return [former, moved, changed, word('refused.name_the_number')].filter(Boolean).join('; ')

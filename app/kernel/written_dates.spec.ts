@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatDate, formatInstant, withDateWritten } from './written_dates.js'
+import { formatClock, formatDate, formatInstant, withDateWritten } from './written_dates.js'
 
 test.group('Written dates', () => {
   test('F399 {date} in {locale} is {is}')
@@ -21,6 +21,12 @@ test.group('Written dates', () => {
     const exact = { seconds: true }
     assert.equal(formatInstant(at, 'en', undefined, exact), 'Jul 05, 2026 1:30:08 PM')
     assert.equal(formatInstant(at, 'fr', undefined, exact), '5 juil. 2026 13 h 30 min 08 s')
+  })
+
+  test('Q60 a time of day is Vancouver’s, and none of what is no instant', ({ assert }) => {
+    assert.equal(formatClock('2026-07-05T20:30:08.000Z'), '13:30')
+    assert.equal(formatClock('2026-01-05T20:30:08+00:00'), '12:30')
+    assert.isNull(formatClock('soon'))
   })
 
   test('F399 what fills a text is left as it is, its date written')

@@ -29,8 +29,8 @@ export function formatDate(
 }
 
 /**
- * An instant in the clinics' own time, Vancouver unless the practice has another
- * zone (Q60); what follows another thing closely is told to the second.
+ * An instant by the product's clock, Vancouver's, wherever the practice is (Q60);
+ * what follows another thing closely is told to the second.
  */
 export function formatInstant(
   instant: string,
@@ -43,6 +43,12 @@ export function formatInstant(
   const { dates, time, exactTime } = LANGUAGES[locale]
   const pattern = `${dates.short} ${seconds ? exactTime : time}`
   return writtenParts(datePartsOf(read, zone), pattern, locale)
+}
+
+/** The time of an instant as `HH:mm` by the same clock, as letters write it; null of what is none. */
+export function formatClock(instant: string): string | null {
+  const read = readInstant(instant)
+  return read && writtenParts(datePartsOf(read, DEFAULT_ZONE), 'HH:mm', 'en')
 }
 
 /** What a text is filled with: a calendar date among it, its `date`, as the language writes it (F399). */

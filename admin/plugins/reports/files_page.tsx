@@ -128,7 +128,7 @@ function Rows({ columns, data, more, how, label }: Shown & { readonly label: str
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
     if (typeof value === 'number') return value.toLocaleString(region)
     if (value && kind === 'date') return formatDate(value, locale)
-    // The server tells it in the zone of the practice already.
+    // The server tells it by the product's clock already.
     return value && kind === 'time' ? formatInstant(value.slice(0, 19), locale, 'utc') : value
   }
   const kinds = Object.fromEntries(

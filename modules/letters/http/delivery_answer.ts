@@ -54,12 +54,12 @@ function knownWords(ctx: HttpContext, delivery: Delivery, known: Known): string 
 }
 
 /** To whom, where and when; and why, of one that did not go through. */
-function partsOf({ i18n, actor }: HttpContext, delivery: Delivery) {
+function partsOf({ i18n }: HttpContext, delivery: Delivery) {
   const { state_reason: reason, settled_at: settled, created_at: created } = delivery
   return {
     name: delivery.recipient_name,
     address: addressText(delivery.channel, delivery.address),
-    when: dayText(settled ?? created, i18n.locale, actor?.zone),
+    when: dayText(settled ?? created, i18n.locale),
     reason: reason === null ? '' : i18n.t(`letters.reason.${reason}`),
     said: saidOf(i18n, delivery),
   }
@@ -77,7 +77,7 @@ export function addressText(channel: Delivery['channel'], address: string): stri
   return (channel === 'fax' && fillMask(PHONE_MASK, address)) || address
 }
 
-/** The day and minute where the reader is. */
-export function dayText(at: Date, locale: string, zone: string | null | undefined): string {
-  return formatInstant(at.toISOString(), localeOf(locale), zone ?? undefined)
+/** The day and minute, by the clock that pages tell it by (Q60). */
+export function dayText(at: Date, locale: string): string {
+  return formatInstant(at.toISOString(), localeOf(locale))
 }

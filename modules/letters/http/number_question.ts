@@ -7,7 +7,7 @@ type Channel = Delivery['channel']
 
 /** The change in words: from what to what, who, for which practice, when. */
 export function numberChangeText(
-  { i18n, actor }: Pick<HttpContext, 'i18n' | 'actor'>,
+  { i18n }: Pick<HttpContext, 'i18n'>,
   channel: Channel,
   change: NumberChange
 ): string {
@@ -17,7 +17,7 @@ export function numberChangeText(
     to: addressText(channel, change.to),
     by: change.by,
     practice: change.practice,
-    when: dayText(change.at, i18n.locale, actor?.zone),
+    when: dayText(change.at, i18n.locale),
   })
 }
 

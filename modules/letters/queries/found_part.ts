@@ -8,15 +8,8 @@ import { measurementsOf } from '#modules/letters/queries/measurements_of'
 
 type FoundPart = Pick<ExamSource, 'date' | 'measurements' | 'diagnoses' | 'histories' | 'texts'>
 
-/**
- * What was found and written down at the visit.
- *
- * @param zone IANA zone of the practice, for times of the day
- */
-export async function foundPart(
-  exam: ExamRecord,
-  { zone, locale }: { zone: string; locale: LetterLocale }
-): Promise<FoundPart> {
+/** What was found and written down at the visit. */
+export async function foundPart(exam: ExamRecord, locale: LetterLocale): Promise<FoundPart> {
   const text = (...names: (keyof VisitColumns)[]) =>
     names
       .map((name) => String(exam[name] ?? '').trim())
@@ -24,7 +17,7 @@ export async function foundPart(
       .join('\n')
   return {
     date: exam.exam_date,
-    measurements: measurementsOf(exam, zone),
+    measurements: measurementsOf(exam),
     diagnoses: diagnosesOf(exam),
     histories: historiesOf(exam, await historyWords(locale)),
     texts: {

@@ -59,7 +59,7 @@ export async function physicianSource(
     referredOn,
     signer,
     exam: {
-      ...(await foundPart(exam, { zone: practice.zone, locale })),
+      ...(await foundPart(exam, locale)),
       ...(await decidedPart(exam, locale)),
       optometrist,
       images: imageDays(exam, images),
@@ -81,7 +81,7 @@ export async function handoutSource(
   const { practice, signer, optometrist } = people.value
   const patient = await patientIdentity(exam.patient_id)
   const reference = `${exam.id}-patient-handout`
-  const found = await foundPart(exam, { zone: practice.zone, locale })
+  const found = await foundPart(exam, locale)
   const { notes, retinaReferral, followUp } = await decidedPart(exam, locale)
   return ok({
     ...headOf({ reference, locale }, { patient, practice, to: patientAsRecipient(patient) }),
@@ -130,7 +130,7 @@ export async function optometristSource(
   const optometrist = await findOd(exam.od_id)
   if (!optometrist) return null
   const practice = await findPractice(exam.practice_id)
-  const found = await foundPart(exam, { zone: practice.zone, locale })
+  const found = await foundPart(exam, locale)
   return {
     ...headOf({ reference, locale }, { patient, practice, to }),
     exam: {

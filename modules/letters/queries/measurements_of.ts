@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { formatClock } from '#app/kernel/written_dates'
 import type { EyeRecord, ExamRecord } from '#exams'
 import {
   GHT_CODES,
@@ -18,7 +18,7 @@ import {
 } from '#modules/letters/model/measurement_source'
 
 /** Every measurement and analysis of both eyes; null where none was entered. */
-export function measurementsOf(exam: ExamRecord, zone: string): Measurements {
+export function measurementsOf(exam: ExamRecord): Measurements {
   const number = (name: keyof EyeRecord) => byEye((eye) => numberOf(exam.eyes[eye][name]))
   const code = <Code extends string>(name: keyof EyeRecord, codes: readonly Code[]): Eyes<Code> =>
     byEye((eye) => codes.find((each) => each === exam.eyes[eye][name]) ?? null)
@@ -29,7 +29,7 @@ export function measurementsOf(exam: ExamRecord, zone: string): Measurements {
     }),
     refraction: byEye((eye) => refractionOf(exam.eyes[eye])),
     iop: number('iop'),
-    iopTaken: byEye((eye) => iopTakenOf(exam, eye, zone)),
+    iopTaken: byEye((eye) => iopTakenOf(exam, eye)),
     iopAim: byEye((eye) => aimValue(exam.eyes[eye].iop_aim)),
     dailyCurve: byEye((eye) => dailyCurveOf(exam, eye)),
     dailyCurveHour: numberOf(exam.dtc_hour),
@@ -65,16 +65,12 @@ function refractionOf({ sphere, cylinder, axis }: EyeRecord) {
 }
 
 /** The method is the reading's own, else the visit's, with which a daily curve was taken, too (Q148). */
-function iopTakenOf(exam: ExamRecord, eye: Eye, zone: string): IopTaken | null {
+function iopTakenOf(exam: ExamRecord, eye: Eye): IopTaken | null {
   const { iop, iop_method: own, iop_at: at } = exam.eyes[eye]
   if (iop === null) {
     return dailyCurveOf(exam, eye) && { method: methodOf(exam.applanation), time: null }
   }
-  const time = at === null ? null : DateTime.fromISO(at, { zone })
-  return {
-    method: methodOf(own ?? exam.applanation),
-    time: time?.isValid ? time.toFormat('HH:mm') : null,
-  }
+  return { method: methodOf(own ?? exam.applanation), time: at === null ? null : formatClock(at) }
 }
 
 /** `Tono-Pen` is `tono_pen` in the catalogue. */

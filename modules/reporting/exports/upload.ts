@@ -1,4 +1,5 @@
 import { rowsByCursor } from '#app/database/cursor'
+import { DEFAULT_ZONE } from '#app/kernel/clock'
 import { UPLOAD_FEE_CAD } from '#patients/rules'
 import type { Period } from '#reporting/rules'
 import { aroundOf, boundsOf, isBetween, withinBounds } from '#modules/reporting/bounds'
@@ -94,7 +95,8 @@ export async function uploadReport(
     // Not copied, which for a million would take a tenth of the time.
     return Object.assign(row, {
       key: row.visit,
-      handed_in: localTime(row.handed_in, row.zone),
+      // Which day counts is the practice's; the instant is told by the product's clock (Q60).
+      handed_in: localTime(row.handed_in, DEFAULT_ZONE),
       fee: row.fee_applies ? UPLOAD_FEE_CAD : 0,
     })
   }

@@ -159,7 +159,7 @@ test.group('What letters tell of a visit', () => {
     assert,
   }) => {
     const read = await columnsRead(await givenWhole(), async (exam) => {
-      await foundPart(exam, { zone: 'America/Vancouver', locale: 'en' })
+      await foundPart(exam, 'en')
       await decidedPart(exam, 'en')
     })
     const told = [...read, 'od_id'].filter((column) => !ASKED.has(column))

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { phoneText } from '#modules/letters/model/phone_text'
 import { letterTypeOf, type LetterType } from '#letters/rules'
 import { docxRow, docxXml, eyeRows, readPdf, textOf } from '#tests/unit/letters/read_letter'
-import { givenOmdr } from '#database/factories/index'
+import { givenOmdr, movePractice } from '#database/factories/index'
 import { examRow } from '#tests/helpers/visits'
 import {
   EYE_ROWS,
@@ -164,6 +164,20 @@ test.group('A letter and the record behind it', () => {
       await eyes().update({ iop: null })
       for (const type of ['omdr-gp', 'od-omdc'] as const) await read(type, [told, told])
     })
+
+  test('Q60 Q148 the time of a pressure is the one that the chart shows, wherever the practice is', async ({
+    assert,
+  }) => {
+    const chart = await givenChart()
+    await movePractice(chart.exam.practice_id, 'America/Toronto')
+    for (const type of ['omdr-gp', 'od-omdc'] as const) {
+      const rows = eyeRows(await readPdf(await fetched(chart, type, 'pdf', 'en')), HEADINGS.en)
+      assert.deepEqual(rows['Pressure measured by']?.map(plain), [
+        'Tono-Pen, 10:32',
+        'iCare, 10:41',
+      ])
+    }
+  })
 
   test('Q96 Q164 a C/D that stands as XXX was not entered: it is left out', async ({ assert }) => {
     const chart = await givenChart()

@@ -83,6 +83,19 @@ test.group('The patient’s sheet is looked at before it leaves', (group) => {
       assert.equal((await send((await look()).body.preview_hash)).status, 200)
     })
 
+  test('Q60 Q165 when it was sent is told by the clock of the pages, to an optometrist of another zone too', async ({
+    assert,
+  }) => {
+    const { exam, od, person, email } = await givenReviewed()
+    await change('users', od.userId, { practice_zone: 'America/Toronto' })
+    const send = async () => (await person.post(HANDOUT.send(exam.id), { email })).body
+    const { delivery_id: id } = await send()
+    await change('deliveries', id, { created_at: '2026-07-05T20:30:08Z' })
+    const known = await send()
+    assert.isTrue(known.already_queued)
+    assert.include(known.message, 'Jul 05, 2026 1:30 PM')
+  })
+
   test('F101 Q158 what was looked at in one language is not sent in another, nor to an address typed once', async ({
     assert,
   }) => {

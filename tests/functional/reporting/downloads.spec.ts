@@ -75,7 +75,7 @@ async function shown(by: Visitor, { rows }: Case, days: Days): Promise<Record<st
 }
 
 test.group('Reports as workbooks', () => {
-  test('F339 the upload report: every visit as it is stored, as the screen has it, formulas as text', async ({
+  test('F339 Q60 the upload report: every visit as it is stored, as the screen has it, formulas as text', async ({
     assert,
   }) => {
     const days = ownDays()
@@ -109,7 +109,10 @@ test.group('Reports as workbooks', () => {
     assert.equal(answer.body.success, true)
     assert.equal(answer.body.filename, `upload_report_${days.start_date}_${days.end_date}.xlsx`)
     const rows = rowsOf(sheetsOf(answer).get('Visits')!)
-    const middle = DateTime.fromISO(days.start_date).plus({ days: 1 }).toISODate()
+    const told = (zone: string, minutes = 0) =>
+      DateTime.fromJSDate(during(days, zone, minutes), { zone: 'America/Vancouver' }).toFormat(
+        "yyyy-MM-dd'T'HH:mm:ss"
+      )
     const common = {
       'Province': rows[0]!.Province,
       'Premium': false,
@@ -125,7 +128,7 @@ test.group('Reports as workbooks', () => {
         ...common,
         'Visit': first.id,
         'Visit date': first.exam_date,
-        'Handed in': `${middle}T12:00:00`,
+        'Handed in': told(evil.zone),
         'Practice': '=cmd|evil',
         'Optometrist': evil.odName,
         'Status': 'Ready for OMD',
@@ -136,7 +139,7 @@ test.group('Reports as workbooks', () => {
         ...common,
         'Visit': second.id,
         'Visit date': second.exam_date,
-        'Handed in': `${middle}T13:01:00`,
+        'Handed in': told(plus.zone, 61),
         'Practice': '+1',
         'Optometrist': plus.odName,
         'Status': 'Reviewed',
@@ -149,7 +152,7 @@ test.group('Reports as workbooks', () => {
         ...common,
         'Visit': third.id,
         'Visit date': third.exam_date,
-        'Handed in': `${middle}T14:05:00`,
+        'Handed in': told(plus.zone, 125),
         'Practice': '+1',
         'Optometrist': null,
         'Status': 'OD to Review',
