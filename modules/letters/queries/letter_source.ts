@@ -16,7 +16,10 @@ import type { UnprintableCharacter } from '#modules/letters/model/unprintable'
 import { decidedPart } from '#modules/letters/queries/decided_part'
 import { foundPart } from '#modules/letters/queries/found_part'
 import { imageDays, picturesOf } from '#modules/letters/queries/letter_images'
-import { optometristMeasurements } from '#modules/letters/queries/optometrist_measurements'
+import {
+  optometristDiagnoses,
+  optometristMeasurements,
+} from '#modules/letters/queries/optometrist_measurements'
 import { nameOf, patientAsRecipient } from '#modules/letters/queries/recipients'
 import { handoutSigner } from '#modules/letters/queries/handout_signer'
 import { headOf, peopleOf } from '#modules/letters/queries/source_people'
@@ -136,6 +139,7 @@ export async function optometristSource(
     exam: {
       ...found,
       measurements: optometristMeasurements(found.measurements, exam.exam_status),
+      diagnoses: optometristDiagnoses(found.diagnoses, exam.omdr_set_glc_sus_diagnosis),
       optometrist: nameOf(optometrist),
       images: imageDays(exam, await visitImages(exam.id)),
       pictures: [],

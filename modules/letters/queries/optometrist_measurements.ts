@@ -1,5 +1,6 @@
 import { doesOdSeeReport, type ExamStatus } from '#exams/rules'
 import type { Measurements } from '#modules/letters/model/measurement_source'
+import type { DiagnosisSource } from '#modules/letters/model/physician_source'
 
 /** Found by whoever examined the patient, told to them with the finished report, or decided by a review. */
 type Origin = 'found' | 'report' | 'decided'
@@ -47,4 +48,12 @@ export function optometristMeasurements(
     origin === 'found' || (origin === 'report' && doesOdSeeReport(status))
   const unsaid = Object.entries(ORIGINS).filter(([, origin]) => !isSaid(origin))
   return { ...measurements, ...Object.fromEntries(unsaid.map(([name]) => [name, NEITHER])) }
+}
+
+/** A suspicion that a reader has on their own account is no finding of the optometrist's, either (F203, Q164). */
+export function optometristDiagnoses(
+  diagnoses: readonly DiagnosisSource[],
+  isSuspectedByReader: boolean
+): DiagnosisSource[] {
+  return diagnoses.filter(({ code }) => code !== 'glc_suspect' || !isSuspectedByReader)
 }

@@ -145,7 +145,10 @@ const WHOLE = {
 } as const
 
 /** Read to know what may be said, and not told. */
-const ASKED = new Set(['exam_status', 'patient_id', 'id', 'is_referral_letter_upload_pei'])
+const ASKED = new Set([
+  ...['exam_status', 'patient_id', 'id', 'is_referral_letter_upload_pei'],
+  'omdr_set_glc_sus_diagnosis',
+])
 /** Read with the others and left out: a reviewer's targets and reading. */
 const LEFT_OUT = /_iop_aim$|_vf_override$|^treatment_iop_/
 

@@ -11,6 +11,7 @@ import {
   BOTH,
   FORMATS,
   HEADINGS,
+  fetched,
   includesAll,
   includesNone,
   pdfText,
@@ -167,5 +168,35 @@ test.group('The outbound referral, read back whole', () => {
         assert.deepEqual(rows[label]?.map(plain), expected.map(plain), label)
       }
       assert.isEmpty(Object.keys(rows).filter(isWithheld))
+    })
+
+  test('F203 Q164 in {locale}: a suspicion of the {who} in their letters and in the reviewer’s')
+    .with(
+      BOTH.flatMap((locale) => [
+        { locale, who: 'reader', byReader: true },
+        { locale, who: 'optometrist', byReader: false },
+      ])
+    )
+    .run(async ({ assert }, { locale, byReader }) => {
+      const { chart, person } = await givenOutbound()
+      await db.from('exams').where('id', chart.exam.id).update({
+        rr_glc: false,
+        rr_dm: true,
+        rr_glc_suspect: true,
+        omdr_set_glc_sus_diagnosis: byReader,
+      })
+      const path = `/api/data/exam/${chart.exam.id}/outbound_preview/`
+      const { body } = await person.post(path, { locale })
+      const outbound = await pdfText(Buffer.from(body.pdf, 'base64'))
+      const toOmd = await pdfText(await fetched(chart, 'od-omdc', 'pdf', locale))
+      const suspected = plain(locale === 'en' ? 'Suspected glaucoma' : 'Glaucome soupçonné')
+      for (const text of [outbound, toOmd]) {
+        assert.equal(plain(text).includes(suspected), !byReader)
+        assert.include(plain(text), locale === 'en' ? 'Diabetes' : 'Diabète')
+      }
+      const rlu = { is_referral_letter_upload_pei: false, is_outbound_referral: false }
+      await db.from('exams').where('id', chart.exam.id).update(rlu)
+      const reviewers = await pdfText(await fetched(chart, 'omdr-gp', 'pdf', locale))
+      assert.include(plain(reviewers), suspected)
     })
 })
