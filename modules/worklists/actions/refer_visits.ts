@@ -1,6 +1,4 @@
 import { type DateTime } from 'luxon'
-import { dateIn } from '#app/kernel/clock'
-import { practiceZone } from '#directories'
 import { changeExam, findExamById, type ChangeRefusal } from '#exams'
 import { hasRole, type Actor } from '#identity'
 import { isThere } from '#modules/worklists/queries/igp_referrals'
@@ -45,8 +43,7 @@ async function referOne(
   // What is judged is what is changed: whoever is second finds another version of it.
   if (exam.internal_gp_status === 'letter_sent') return { type: 'referred_before' }
   if (exam.igp_id === null || exam.internal_gp_status === null) return { type: 'not_given' }
-  const date = dateIn(await practiceZone(exam.practice_id), now)
-  const changed = await changeExam(exam, { kind: 'refer_by_igp', date }, actor, { now })
+  const changed = await changeExam(exam, { kind: 'refer_by_igp' }, actor, { now })
   return changed.ok ? null : { type: 'unchanged', refusal: changed.error }
 }
 

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { givenAdmin, givenIgp } from '#database/factories/index'
+import { givenAdmin, givenIgp, movePractice } from '#database/factories/index'
+import { uniqueWord } from '#database/factories/support'
 import { asVisitor } from '#tests/helpers/session'
 import { examRow, givenReadyVisit, save } from '#tests/helpers/visits'
 
@@ -83,6 +85,44 @@ test.group('Internal GPs of a visit', () => {
       await db.from('patients').where('id', patient.id).update({ igp_id: own.igpId })
       assert.containsSubset((await admin.post(CALLS.igp, call)).body, { internal_gp_status: to })
       assert.containsSubset(await examRow(exam.id), { igp_id: null, internal_gp_status: to })
+    })
+
+  test(
+    'F335 Q54 the day of the referral is kept when {what} says that the letter went, and stays when it is said again'
+  )
+    .with([
+      { what: 'the call with the internal GP', way: 'igp' },
+      { what: 'the call of the status', way: 'igpStatus' },
+      { what: 'a save of the chart', way: 'save' },
+    ] as const)
+    .run(async ({ assert }, { way }) => {
+      const igp = await givenIgp()
+      const { exam } = await givenReadyVisit({
+        exam: { exam_date: '2024-03-05', igp_id: igp.igpId, internal_gp_status: 'reviewed' },
+      })
+      await movePractice(exam.practice_id, 'Pacific/Kiritimati')
+      const admin = await office()
+      const say = async (status: string) => {
+        const answer =
+          way === 'save'
+            ? await save(admin, exam.id, { internal_gp_status: status, impression: uniqueWord() })
+            : await admin.post(CALLS[way], {
+                ...{ exam: exam.id, gp_status: status },
+                ...(way === 'igp' && { igp: igp.igpId }),
+              })
+        assert.equal(answer.status, 200, answer.text)
+        return (await examRow(exam.id)).gp_referral_date
+      }
+      const today = DateTime.now().setZone('Pacific/Kiritimati').toISODate()
+      assert.isNull(await say('ready'))
+      assert.equal(await say('letter_sent'), today)
+      await db.from('exams').where('id', exam.id).update({ gp_referral_date: '2024-05-06' })
+      assert.equal(await say('letter_sent'), '2024-05-06')
+      assert.equal(await say('reviewed'), '2024-05-06')
+      assert.equal(await say('letter_sent'), today, 'referred anew')
+      const list = await (await asVisitor(igp)).get(`/api/data/igp/${igp.igpId}/referred_patients/`)
+      const [row] = list.body.data.referred_patients_list
+      assert.containsSubset(row, { exam_id: exam.id, referred_on: today })
     })
 
   test('F220 C064 Q132 the internal GP is taken under either name: {$self}')

@@ -51,7 +51,7 @@ export type ChangeIntent =
       readonly status?: GpStatus | null
     }
   /** The internal family doctor refers the patient on, on that day (C260). */
-  | { readonly kind: 'refer_by_igp'; readonly date: CalendarDate }
+  | { readonly kind: 'refer_by_igp' }
   /** Whether the glaucoma programme's next visit is booked; null takes it back (F028). */
   | { readonly kind: 'set_glaucoma_booking'; readonly booking: GlaucomaBooking | null }
   /** Whom the patient is referred to in person; null takes consultant or day back (F293). */

@@ -59,7 +59,7 @@ export const ASSIGNING: RulesOf<
       if (hasRole(actor, 'admin')) return 'admin'
       return exam.igp_id !== null && exam.igp_id === actor.igpId ? 'system' : null
     }),
-    sets: ({ date }) => ({ internal_gp_status: 'letter_sent', gp_referral_date: date }),
+    sets: () => ({ internal_gp_status: 'letter_sent' }),
     version: 'read',
     completes: 'touched',
     audit: {
