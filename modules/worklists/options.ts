@@ -1,7 +1,7 @@
 import { labelColumn, localeOf } from '#app/kernel/languages'
 import { provideOptions, type OptionRequest } from '#app/options/index'
 import { billingTable } from '#exams'
-import { MEASUREMENT_RANGES, odStatusOptions } from '#exams/rules'
+import { IOP_SCALES_VERSION, MEASUREMENT_RANGES, odStatusOptions } from '#exams/rules'
 import { listNoteOptions } from '#review'
 import { readingLabels } from '#modules/worklists/status_labels'
 
@@ -25,6 +25,8 @@ async function visitOptions({ actor, i18n }: OptionRequest) {
       const { label, low, high, unit } = MEASUREMENT_RANGES[code]
       return { code, label, low, high, unit }
     }),
+    // By which a pressure is told as raised, watched or normal (Q94).
+    iop_scales_version: IOP_SCALES_VERSION,
     billing_region_options: billing,
     exam_statuses: readingLabels(actor, i18n),
     ...odStatusOptions('not_ready', mode),
@@ -33,7 +35,13 @@ async function visitOptions({ actor, i18n }: OptionRequest) {
 
 provideOptions('worklists', visitOptions, {
   nameless: [
-    ...['omd_note_options', 'rx_ranges', 'billing_region_options', 'exam_statuses'],
+    ...[
+      'omd_note_options',
+      'rx_ranges',
+      'iop_scales_version',
+      'billing_region_options',
+      'exam_statuses',
+    ],
     ...['exam_status_od_can_set', 'exam_status_od_allowed'],
   ],
 })

@@ -1,16 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { doorsWithoutVisitor, rulesWithoutCaller } from './rule_callers.js'
-import { WAITING_RULES } from './waiting_rules.js'
+import { RULES_IN_SQL } from './rules_in_sql.js'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const waiting = Object.values(WAITING_RULES).flat()
+const inSql = Object.values(RULES_IN_SQL).flat()
 
 /** A rule that only its own spec calls decides nothing (the product does not obey it). */
 test.group('Every rule has a caller in the product', () => {
-  test('none but those that wait for their screen', async ({ assert }) => {
-    assert.deepEqual(await rulesWithoutCaller(), waiting.toSorted())
+  test('none but those that lists obey in SQL', async ({ assert }) => {
+    assert.deepEqual(await rulesWithoutCaller(), inSql.toSorted())
   }).timeout(60_000)
 
   test('a module’s door hands out nothing that only its own rooms or the tests take', async ({
@@ -19,8 +19,11 @@ test.group('Every rule has a caller in the product', () => {
     assert.deepEqual(await doorsWithoutVisitor(), [])
   }).timeout(60_000)
 
-  test('nothing waits twice', ({ assert }) => {
-    assert.equal(new Set(waiting).size, waiting.length)
+  test('each of those is held against its SQL by the spec that is named', async ({ assert }) => {
+    for (const [spec, rules] of Object.entries(RULES_IN_SQL)) {
+      const text = await readFile(join(ROOT, spec), 'utf8')
+      for (const rule of rules) assert.include(text, `${rule.split(' ')[1]}(`, spec)
+    }
   })
 
   test('a rule that only another uncalled rule uses is found with it', async ({

@@ -23,6 +23,7 @@ export function nearMissStart(period: NearMissPeriod, today: CalendarDate): Cale
     .toISODate() as CalendarDate
 }
 
+/** Pages ask it in SQL, by `nearMissStart` (near_misses.spec.ts). */
 export function isInNearMissPeriod(
   period: NearMissPeriod,
   day: CalendarDate,

@@ -43,7 +43,10 @@ export function periodBounds(period: Period, today: CalendarDate): Bounds {
   return bounds
 }
 
-/** Does a visit on the date pass the filter; a patient without visits passes only "all time". */
+/**
+ * Does a visit on the date pass the filter; a patient without visits passes only "all time".
+ * Lists ask it in SQL, by `periodBounds` (periods_in_sql.spec.ts).
+ */
 export function isInPeriod(
   period: Period,
   date: CalendarDate | null,

@@ -68,7 +68,12 @@ export function isIopAlert(iop: number): boolean {
 export const READY_URGENT_DAYS = 14
 export const READY_CRITICAL_DAYS = 21
 
-/** How long a ready chart waits; exactly two or three weeks is not over. */
+/**
+ * How long a ready chart waits; exactly two or three weeks is not over. The queue
+ * asks it in SQL, by the same days (alert_queue.spec.ts).
+ *
+ * @param days since then, with their fraction
+ */
 export function readyAlert(status: string, days: number): 'urgent' | 'critical' | null {
   if (status !== 'ready' || days <= READY_URGENT_DAYS) return null
   return days > READY_CRITICAL_DAYS ? 'critical' : 'urgent'

@@ -26,7 +26,10 @@ export function nextVisitBounds(
   return { from: today, to: day.plus({ months: WITHIN_MONTHS[option] }).toISODate()! }
 }
 
-/** A past-due visit is found under its own option only. */
+/**
+ * A past-due visit is found under its own option only. Lists ask it in SQL, by
+ * `nextVisitBounds` (periods_in_sql.spec.ts).
+ */
 export function isNextVisit(
   option: NextVisitOption,
   due: CalendarDate,

@@ -9,7 +9,11 @@ const OVER_DAYS = {
 export type PrereviewedFilter = keyof typeof OVER_DAYS
 export const PREREVIEWED_FILTERS = Object.keys(OVER_DAYS) as PrereviewedFilter[]
 
-/** @param days whole days since the pre-review, null without one; exactly N weeks is not over */
+/**
+ * Lists ask it in SQL, by `prereviewedBefore` (periods_in_sql.spec.ts).
+ *
+ * @param days days since the pre-review with their fraction, null without one; exactly N weeks is not over
+ */
 export function passesPrereviewed(filter: PrereviewedFilter, days: number | null): boolean {
   const limit = OVER_DAYS[filter]
   return days !== null && (limit === null || days > limit)

@@ -21,6 +21,7 @@ export function reviewedBounds(period: ReviewedPeriod, now: Date): { from: Date;
   return { from: before(oldest), to: before(newest) }
 }
 
+/** Lists ask it in SQL, by `reviewedBounds` (periods_in_sql.spec.ts). */
 export function isReviewedIn(period: ReviewedPeriod, reviewedAt: Date, now: Date): boolean {
   const { from, to } = reviewedBounds(period, now)
   return reviewedAt >= from && reviewedAt <= to

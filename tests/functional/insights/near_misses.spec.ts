@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { inTransaction } from '#app/database/transaction'
+import { DEFAULT_ZONE } from '#app/kernel/clock'
 import { importDirectory } from '#directories'
 import {
   givenAdmin,
@@ -16,6 +17,7 @@ import {
 import { uniqueWord } from '#database/factories/support'
 import { SYSTEM } from '#app/audit/audit'
 import { findNearMisses } from '#insights'
+import { NEAR_MISS_PERIODS, isInNearMissPeriod } from '#insights/rules'
 import { intakePorts } from '#intake'
 import { recordNearMisses, type NearMiss } from '#modules/insights/actions/record_near_misses'
 import { pageAt } from '#tests/helpers/pages'
@@ -250,6 +252,39 @@ test.group('Near misses', () => {
     assert.containsSubset(body.data, [
       { upload: upload.id, field_label: 'Last name', reason_label: 'Differs from what was read' },
     ])
+  })
+
+  test('F383 the first instant of a period is in it, the one before is not: as the rule says', async ({
+    assert,
+  }) => {
+    const patient = await givenPatient(await givenOd())
+    const today = DateTime.now().setZone(DEFAULT_ZONE)
+    const instants = [30, 60, 90, 120, 180]
+      .map((days) => today.minus({ days }).startOf('day'))
+      .flatMap((first) => [first.minus({ milliseconds: 1 }), first])
+    const made: number[] = []
+    for (const [place, noted] of instants.entries()) {
+      const exam = await givenExam(patient, { exam: { exam_date: daysAgo(place + 1) } })
+      await recordNearMisses([oneOf(exam, { kind: 'csv' })])
+      const [row] = await of(exam)
+      await db.from('near_misses').where('id', row.id).update({ noted_at: noted.toJSDate() })
+      made.push(row.id)
+    }
+    const scientist = await asVisitor(await givenScientist())
+    for (const period of NEAR_MISS_PERIODS) {
+      const shown: number[] = []
+      let after = ''
+      do {
+        const { body } = await scientist.get(`${call('csv')}?period=${period}&after=${after}`)
+        shown.push(...body.data.map(({ id }: { id: number }) => id))
+        after = body.next ?? ''
+      } while (after)
+      assert.deepEqual(
+        made.map((id) => shown.includes(id)),
+        instants.map((at) => isInNearMissPeriod(period, at.toISODate()!, today.toISODate()!)),
+        period
+      )
+    }
   })
 
   test('F383 C275 periods: a near miss is in those that reach back to it', async ({ assert }) => {

@@ -10,7 +10,7 @@ import {
   givenSales,
   givenScientist,
 } from '#database/factories/index'
-import { BCVA_VALUES } from '#exams/rules'
+import { BCVA_VALUES, IOP_SCALES_VERSION } from '#exams/rules'
 import { ALERTS, alertCode, alertLabel } from '#review/rules'
 import { pageAt } from '#tests/helpers/pages'
 import { asVisitor, visitor } from '#tests/helpers/session'
@@ -79,7 +79,7 @@ test.group('Options', () => {
     assert.equal((await (await visitor()).get('/api/data/options/')).status, 401)
   })
 
-  test('F026 F124 F134 F149 the documented contents are there with their ids', async ({
+  test('F026 F124 F134 F149 Q94 the documented contents are there with their ids', async ({
     assert,
   }) => {
     const person = await asVisitor(await givenOd())
@@ -106,6 +106,7 @@ test.group('Options', () => {
     ])
     assert.deepEqual(codes(body.bcva), [...BCVA_VALUES])
     assert.equal(codes(body.bcva).at(-1), 'ENU', 'F124')
+    assert.equal(body.iop_scales_version, IOP_SCALES_VERSION, 'Q94')
     assert.include(codes(body.billing_codes), 'none')
     assert.containsSubset(body.provinces, [{ id: 9, code: 'ON' }])
     const notes = body.omd_note_options as { id: number; label: string }[]
