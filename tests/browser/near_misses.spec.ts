@@ -37,7 +37,7 @@ test.group('Near misses and the hydroxychloroquine card', () => {
       const row = page
         .getByRole('row')
         .filter({ has: page.getByRole('link', { name: String(exam.id), exact: true }) })
-        .filter({ hasText: '41.5' })
+        .filter({ hasText: '41.5 mmHg' })
       await row.getByText(t('insights.near_miss_reason.eyes_differ')).waitFor()
       assert.deepEqual(await barriersOf(page), [])
       await page.getByLabel(t('insights.near_miss_period'), { exact: true }).click()

@@ -18,6 +18,7 @@ type Row = {
   eye: 'od' | 'os' | null
   stored: string | null
   read: string | null
+  unit: string
   is_withheld: boolean
   reason: string
   reason_label: string
@@ -115,14 +116,15 @@ function Rows({ rows, type }: { rows: Row[]; type: NearMissKind }) {
           key: 'stored',
           align: 'right',
           width: 110,
-          render: (_, row) => (row.is_withheld ? withheld : row.stored),
+          render: (_, row) => (row.is_withheld ? withheld : withUnit(row.stored, row)),
         },
         {
           title: head('read'),
           key: 'read',
           align: 'right',
           width: 130,
-          render: (_, { read }) => read !== null && <ToneTag tone="watch">{read}</ToneTag>,
+          render: (_, row) =>
+            row.read !== null && <ToneTag tone="watch">{withUnit(row.read, row)}</ToneTag>,
         },
         { title: head('reason'), dataIndex: 'reason_label' },
         {
@@ -134,6 +136,11 @@ function Rows({ rows, type }: { rows: Row[]; type: NearMissKind }) {
       ]}
     />
   )
+}
+
+/** `21 mmHg`; a value that is not there has no unit. */
+function withUnit(value: string | null, { unit }: Row): string | null {
+  return value === null || unit === '' ? value : `${value} ${unit}`
 }
 
 /** Where it was noticed, by a number: a visit that can be opened, an upload, a line of a file. */

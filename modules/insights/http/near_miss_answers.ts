@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidInput } from '#app/http/errors'
 import { recordAudit } from '#app/audit/audit'
 import { DEFAULT_ZONE, dateIn } from '#app/kernel/clock'
+import { EXAM_FIELDS, shownUnit } from '#exams/rules'
 import {
   NEAR_MISS_PERIODS,
   NEAR_MISS_RULES_VERSION,
@@ -28,6 +29,9 @@ export const nearMissValidator = vine.create({
   page: vine.number().withoutDecimals().min(1).max(10_000).optional(),
   after: vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 })
+
+/** Units by what fields are called without their eye. */
+const UNITS = new Map([...EXAM_FIELDS.values()].map((field) => [field.base, shownUnit(field)]))
 
 /** The first instant of a period. */
 export function startOf(period: NearMissPeriod): Date {
@@ -57,6 +61,7 @@ export function toNearMiss(row: NearMissRow, { i18n }: HttpContext) {
     eye: row.eye,
     stored: row.stored,
     read: row.read,
+    unit: UNITS.get(row.field) ?? '',
     is_withheld: row.stored === null && row.read === null,
     reason: row.reason,
     reason_label: word(

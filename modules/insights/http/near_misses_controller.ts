@@ -63,6 +63,7 @@ const COLUMNS = [
   'eye',
   'stored',
   'read',
+  'unit',
   'reason',
   'noted_at',
 ] as const

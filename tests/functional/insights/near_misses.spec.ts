@@ -384,6 +384,7 @@ test.group('Near misses', () => {
         eye: 'od',
         stored: '31',
         read: '13.5',
+        unit: 'mmHg',
         reason: 'visits_differ',
         reason_label: 'Far from the visit before',
       })
@@ -396,9 +397,9 @@ test.group('Near misses', () => {
       assert.equal(file.headers.get('content-type'), 'text/csv; charset=utf-8')
       assert.include(file.headers.get('content-disposition'), `near-misses-${kind}.csv`)
       const lines = file.text.replace('\uFEFF', '').split('\r\n')
-      assert.equal(lines[0], 'visit,upload,line,field,eye,stored,read,reason,noted_at')
+      assert.equal(lines[0], 'visit,upload,line,field,eye,stored,read,unit,reason,noted_at')
       const [line] = lines.filter((each) => each.startsWith(`${exam.id},`))
-      assert.match(line!, new RegExp(`^${exam.id},,,iop,od,31,13.5,visits_differ,20`))
+      assert.match(line!, new RegExp(`^${exam.id},,,iop,od,31,13.5,mmHg,visits_differ,20`))
     }
   })
 
