@@ -21,6 +21,11 @@ const COLUMNS = [
   'p.birth_date',
 ] as const
 
+const READERS = ['second', 'third'].map(
+  (reader) => `(select nullif(concat_ws(' ', m.first_name, m.last_name), '')
+     from read_omds m where m.id = e.${reader}_omdr_id) as ${reader}_omdr`
+)
+
 /** What the office has to do about a reading, in SQL over its rows. */
 const TO_DO = {
   second: `s.state = 'second' and e.second_omdr_id is null`,
@@ -54,7 +59,12 @@ const secondReadings = definePortalResource({
     reason: oneOf('s.reason', ['sample', 'opinion']),
   },
   patientOf: (row) => row.patient_id,
-  toRecord: toReading,
+  // Readers are named in the list alone: beside the answers stands nobody.
+  toRecord: (row) => ({
+    ...toReading(row),
+    second_omdr: row.second_omdr,
+    third_omdr: row.third_omdr,
+  }),
   async one(id) {
     const row = await findReading(id)
     return row && { ...toReading(row), readings: await lockedReadings(row.exam_id) }
@@ -86,7 +96,7 @@ function everyReading() {
     .from('read_second_readings as s')
     .join('read_visits as e', 'e.id', 's.exam_id')
     .join('read_patients as p', 'p.id', 'e.patient_id')
-    .select(...COLUMNS, db.raw(NEEDS))
+    .select(...COLUMNS, ...[NEEDS, ...READERS].map((each) => db.raw(each)))
 }
 
 function findReading(id: number): Promise<Row | null> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { givenAdmin, givenOmdr } from '#database/factories/index'
@@ -100,18 +101,35 @@ test.group('A chart read a second time', (group) => {
         outcome_differs: ['follow_up'],
       })
 
-      // The office is told, has it seen, and reads kappa by decision.
+      // The office is told, has it seen, and reads kappa by decision; both lists are its to export.
       const office = await deskOf(admin)
       const reading = await readingOf(exam.id)
       await office.goto(`/admin/second_readings/${reading.id}/show`)
       await office.button('review.portal.second_readings.seen').click()
       await office.page.getByText(office.t('review.portal.second_readings.seen_done')).waitFor()
       assert.isNotNull((await readingOf(exam.id)).seen_at)
+      const exported = async () => {
+        const downloading = office.page.waitForEvent('download')
+        await office.page.getByRole('button', { name: /^Export/ }).click()
+        return readFile(await (await downloading).path(), 'utf8')
+      }
+      await office.goto('/admin/second_readings')
+      await office.page.getByRole('link', { name: patient.last_name }).first().waitFor()
+      const lines = (await exported()).split('\r\n')
+      const line = lines.find((each) =>
+        each.includes(`${patient.last_name}, ${patient.first_name}`)
+      )
+      const state = office.t('review.portal.second_readings.state.resolved')
+      for (const said of [state, second.omdName, third.omdName]) assert.include(line, said)
+      assert.notInclude(line, told, 'no answer')
       await office.goto('/admin/reading_agreements')
       const row = office.page
         .getByRole('row')
         .filter({ hasText: office.t('review.second.decision.follow_up') })
       await row.first().waitFor()
+      const figures = await exported()
+      assert.include(figures, office.t('review.second.decision.follow_up'))
+      for (const name of [second.omdName, third.omdName]) assert.notInclude(figures, name)
       assert.equal(await office.page.getByText(second.omdName).count(), 0)
     })
 

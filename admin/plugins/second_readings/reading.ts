@@ -20,6 +20,9 @@ export type SecondReading = {
   needs: 'second' | 'third' | 'outcome' | null
   second_omdr_id: number | null
   third_omdr_id: number | null
+  /** Their names, which the list alone is told. */
+  second_omdr?: string | null
+  third_omdr?: string | null
   differs: readonly ReadingDecision[]
   outcome_differs: readonly ReadingDecision[]
   opened_at: string

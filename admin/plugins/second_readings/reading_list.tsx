@@ -2,13 +2,14 @@ import {
   DataTable,
   List,
   NullableBooleanInput,
-  ReferenceField,
   SelectInput,
-  TextField,
+  useLocale,
   useTranslate,
 } from 'react-admin'
+import { ListBar } from '../../shell/list_bar'
 import { RowLink } from '../../shell/row_link'
-import { Day, Time } from '../../shell/times'
+import { Day, Time, timeOf } from '../../shell/times'
+import { useExport, type ExportColumn } from '../../shell/use_export'
 import type { SecondReading } from './reading'
 import { useDecisionWords } from './words'
 
@@ -26,6 +27,26 @@ function useFilters() {
   ]
 }
 
+/** What is on screen, as the export writes it. */
+function useColumns(): ExportColumn<SecondReading>[] {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const { list } = useDecisionWords()
+  return [
+    { source: 'id' },
+    { source: 'patient' },
+    { source: 'dob' },
+    { source: 'exam_date' },
+    { source: 'reason', text: ({ reason }) => translate(`${WORDS}.reason.${reason}`) },
+    { source: 'state', text: ({ state }) => translate(`${WORDS}.state.${state}`) },
+    { source: 'needs', text: ({ needs }) => needs && translate(`${WORDS}.needs.${needs}`) },
+    { source: 'second_omdr_id', text: ({ second_omdr: name }) => name },
+    { source: 'third_omdr_id', text: ({ third_omdr: name }) => name },
+    { source: 'differs', text: ({ differs }) => list(differs) },
+    { source: 'opened_at', text: ({ opened_at: at }) => timeOf(at, locale) },
+  ]
+}
+
 /** Charts that are read twice or thrice; those the office has to act on can be listed alone (F204). */
 export function ReadingList() {
   const translate = useTranslate()
@@ -33,8 +54,8 @@ export function ReadingList() {
   return (
     <List
       filters={useFilters()}
-      actions={false}
-      exporter={false}
+      actions={<ListBar />}
+      exporter={useExport(useColumns())}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
     >
@@ -66,12 +87,12 @@ export function ReadingList() {
           disableSort
           render={({ needs }) => (needs ? translate(`${WORDS}.needs.${needs}`) : '–')}
         />
-        <Column source="second_omdr_id" disableSort>
-          <Reader source="second_omdr_id" />
-        </Column>
-        <Column source="third_omdr_id" disableSort>
-          <Reader source="third_omdr_id" />
-        </Column>
+        <Column
+          source="second_omdr_id"
+          disableSort
+          render={({ second_omdr: name }) => name ?? '–'}
+        />
+        <Column source="third_omdr_id" disableSort render={({ third_omdr: name }) => name ?? '–'} />
         <Column
           source="differs"
           disableSort
@@ -80,13 +101,5 @@ export function ReadingList() {
         <Column source="opened_at" render={({ opened_at: at }) => (at ? <Time at={at} /> : null)} />
       </DataTable>
     </List>
-  )
-}
-
-function Reader({ source }: { source: string }) {
-  return (
-    <ReferenceField source={source} reference="omds" link={false} emptyText="–">
-      <TextField source="last_name" />
-    </ReferenceField>
   )
 }

@@ -60,7 +60,9 @@ test.group('Second readings in the portal', (group) => {
       needs: 'third',
       differs: ['urgent'],
       second_omdr_id: second.omdId,
+      second_omdr: second.omdName,
       third_omdr_id: null,
+      third_omdr: null,
     })
     for (const omd of [omdr, second]) {
       const refused = await admin.post(`${ONE}/${reading.id}/actions/assign`, { omd_id: omd.omdId })
