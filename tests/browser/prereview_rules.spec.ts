@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { BrowserContext } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { formatDate } from '#app/kernel/written_dates'
 import { givenPreReviewer, type GivenUser } from '#database/factories/index'
 import { examRow, givenReadyVisit } from '#tests/helpers/visits'
 import { words } from '#tests/helpers/words'
@@ -86,10 +87,12 @@ test.group('What rules do to the note options', () => {
       browserContext,
     }) => {
       const { exam, omdr } = await givenReadyVisit({
-        exam: { selected_omd_note_options: [7, 16] },
+        exam: { selected_omd_note_options: [7, 16], dhx_os: true },
       })
       const desk = await chartOf(browserContext, omdr, exam.id, locale)
       const { page, t } = desk
+      const noted = page.locator('[data-noted]')
+      assert.deepEqual(await noted.allInnerTexts(), [`${t('exams.field.dhx')} OS`])
       const reasons = page.getByRole('list', { name: t('review.note_reasons') })
       const referral = page.getByRole('radio', { name: t('review.retina_referral.needed') })
       await referral.focus()
@@ -120,6 +123,17 @@ test.group('What rules do to the note options', () => {
         cu_omd_admin_override: true,
       })
       assert.sameMembers((await examRow(exam.id)).selected_omd_note_options, [11, 16, 60])
+
+      // The letter's day is told as it was kept, and that it has passed.
+      const letter = (day: string, state: string) =>
+        page.getByText(
+          t('review.referral_needed_follows', { due: formatDate(day, locale), state }),
+          { exact: true }
+        )
+      await letter((await examRow(exam.id)).retina_letter_due, 'open').waitFor()
+      await db.from('exams').where('id', exam.id).update({ retina_letter_due: '2026-03-04' })
+      await page.reload()
+      await letter('2026-03-04', 'overdue').waitFor()
       assert.deepEqual(desk.complaints, [])
     })
   }
