@@ -34,7 +34,7 @@ router
 router
   .get('/api/data/exam/metrics_info/:id', [MetricsController, 'info'])
   .where('id', router.matchers.number())
-  .access(only('od', 'omdr', 'omdc', 'admin'))
+  .access(only('od', 'omdr', 'omdc', 'admin', 'pre_reviewer'))
 router
   .get(proposedRoute('audit_metrics'), [MetricsController, 'audit'])
   .where('id', router.matchers.number())

@@ -20,6 +20,8 @@ test.group('A consultation, from assignment to submit', () => {
         return desk
       }
       const { exam, patient, omdr } = await givenReadyVisit({ exam: { omd_gp: '', omd_od: '' } })
+      const reached = { primary_phone: '(403) 555-0143', email: `${exam.id}@homes.example` }
+      await db.from('patients').where('id', patient.id).update(reached)
       const [omdc, otherConsultant, hidden] = [
         await givenOmdc(),
         await givenOmdc(),
@@ -81,6 +83,19 @@ test.group('A consultation, from assignment to submit', () => {
       await desk.part('exams.part.measurements').waitFor()
       const doctors = desk.page.locator('#part-doctors')
       await doctors.getByText(desk.t('exams.omdc_status.ready'), { exact: true }).waitFor()
+      // The patient's contact is there to be read, never to be changed, and what was done with the visit.
+      const contact = doctors.getByLabel(desk.t('exams.contact'), { exact: true })
+      for (const way of Object.values(reached)) {
+        await contact.getByText(way, { exact: true }).waitFor()
+      }
+      assert.equal(await contact.getByRole('button').count(), 0)
+      await desk.button('operations.metrics.button').click()
+      await desk.dialog
+        .getByText(desk.t('operations.trail.exam.consultant_assigned'))
+        .first()
+        .waitFor()
+      await desk.page.keyboard.press('Escape')
+      await desk.dialog.waitFor({ state: 'detached' })
       const toOd = desk.field('exams.field.omd_od')
       await toOd.focus()
       await desk.page.keyboard.type('Laser to the right eye within a month.')

@@ -3,6 +3,7 @@ import { BROUGHT_TEXTS, textsAt } from '#exams/rules'
 import type { DeskPart } from '#review/rules'
 import { useWords } from '../../lib/messages'
 import { hasRole, useUser } from '../../lib/shared'
+import { late } from '../../ui/late'
 import {
   AllergiesCard,
   AnalysesCard,
@@ -28,6 +29,8 @@ import { Snapshot } from './snapshot'
 import { TreatmentSection } from './treatment_section'
 import { useFace } from './use_face'
 import type { Fold } from './use_fold'
+
+const ContactPart = late(() => import('./contact_part').then((m) => m.ContactPart))
 
 /** What a reader looks up below the images, in the order of their page; what decides stays beside it. */
 export function ReadingMatter({ fold }: { fold: Fold }) {
@@ -190,6 +193,7 @@ function Doctors() {
   return (
     <Section id="doctors" title={t('exams.doctors')}>
       <DoctorsBlock />
+      <ContactPart />
     </Section>
   )
 }

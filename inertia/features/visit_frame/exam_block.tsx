@@ -24,7 +24,7 @@ export function ExamBlock({ status }: { status?: StatusChange }) {
       <ExamDate />
       {status && <StatusSelect status={status} />}
       <Priority />
-      {(role === 'od' || role === 'admin') && <MetricsButton />}
+      {role !== 'science' && <MetricsButton />}
     </div>
   )
 }

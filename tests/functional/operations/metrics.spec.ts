@@ -152,6 +152,16 @@ test.group('What was done with a visit', () => {
     }
   })
 
+  test('F300 Q138 C039 each role that has an exam page has the steps', async ({ assert }) => {
+    const { exam, od, omdr } = await givenReadyVisit()
+    const others = [await givenOmdc(), await givenPreReviewer(), await givenAdmin()]
+    for (const user of [od, omdr, ...others]) {
+      const answer = await (await asVisitor(user)).get(INFO(exam.id))
+      assert.equal(answer.status, 200, user.username)
+      assert.notInclude(answer.text, '"changes"')
+    }
+  })
+
   test('F300 C039 readers see steps and names, never a value', async ({ assert }) => {
     const { id, reviewer, next, omdr, od } = await givenHistory()
     const { body, text } = await reviewer.get(INFO(id))
