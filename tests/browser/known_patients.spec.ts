@@ -82,6 +82,32 @@ test.group('Patients who are there already', () => {
     await taken.first().waitFor({ state: 'detached' })
   })
 
+  test('F062 F063 a service number that somebody has is told when its field is left', async ({
+    assert,
+    browserContext,
+  }) => {
+    const od = await givenOd({ practice: await givenPractice({ province: 'AB' }) })
+    const taken = `C${newHealthNumber().slice(1)}`
+    const free = `D${taken.slice(1)}`
+    await givenPatient(od, { insurance_type: 'caf_personnel', phn: taken, phn_key: taken })
+    const desk = await deskOf(browserContext, od, '/patients')
+    await desk.button('worklists.new_patient').click()
+    const kind = desk.page.locator('#patient-insurance_type')
+    await desk.choose(kind, 'CAF personnel')
+    const number = desk.page.locator('#patient-service_number')
+    const told = desk.dialog.getByText(t('patients.health_number_exists'), { exact: true })
+    await number.fill(taken)
+    await number.press('Tab')
+    await told.first().waitFor()
+    await number.fill(free)
+    const [answer] = await Promise.all([
+      desk.page.waitForResponse('**/api/data/patient/phn_exists/'),
+      number.press('Tab'),
+    ])
+    assert.isFalse(((await answer.json()) as { exists: boolean }).exists)
+    assert.equal(await told.count(), 0)
+  })
+
   test('F064 Q163 a record that names no family doctor is corrected without one, and gets none by it', async ({
     assert,
     browserContext,

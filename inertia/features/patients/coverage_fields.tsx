@@ -18,7 +18,7 @@ import { Field } from '../../ui/field'
 import { MaskedInput } from '../../ui/masked_input'
 import { ListSelect } from '../../ui/list_select'
 import { isAsked } from './form_places'
-import { checkForm, numberField, numberWarning } from './form_rules'
+import { checkForm, numberField, numberOf, numberWarning } from './form_rules'
 import type { PatientField, PatientValues } from './form_values'
 import type { PatientFormState } from './use_patient_form'
 import styles from './patients.module.css'
@@ -64,28 +64,7 @@ export function CoverageFields({ form, options, patientId }: Props) {
         )}
       </Field>
       {isHere('has_no_phn') && !isSoldier && <HealthNumber form={form} patientId={patientId} />}
-      {isHere('has_no_phn') && isSoldier && (
-        <Field
-          id="patient-service_number"
-          label={t('patients.service_number')}
-          required={!values.has_no_phn}
-          error={errors.service_number}
-          className={styles.third}
-        >
-          {(control) => (
-            <MaskedInput
-              {...control}
-              mask={SERVICE_NUMBER_MASK}
-              capitals
-              autoComplete="off"
-              disabled={values.has_no_phn}
-              value={values.has_no_phn ? '' : values.service_number}
-              onChange={(service_number) => set({ service_number })}
-              onBlur={() => values.service_number && judge('service_number')}
-            />
-          )}
-        </Field>
-      )}
+      {isHere('has_no_phn') && isSoldier && <ServiceNumber form={form} patientId={patientId} />}
       {isHere('secondary_phn') && secondary && (
         <Field
           id="patient-secondary_phn"
@@ -130,17 +109,42 @@ export function CoverageFields({ form, options, patientId }: Props) {
   )
 }
 
-function HealthNumber({ form, patientId }: Omit<Props, 'options'>) {
-  const t = useWords()
-  const { values, set, errors, judge, context } = form
-  const warning = numberWarning(values, context)
-  const ask = useNumberCheck(form, patientId)
+type NumberProps = Omit<Props, 'options'>
 
-  function onBlur() {
-    if (!values.phn) return
-    judge('phn')
-    if (!checkForm(values, context).phn) void ask()
-  }
+/** The armed forces' number, which is their patients' health number. */
+function ServiceNumber({ form, patientId }: NumberProps) {
+  const t = useWords()
+  const { values, set, errors } = form
+  const onBlur = useNumberCheck(form, patientId)
+  return (
+    <Field
+      id="patient-service_number"
+      label={t('patients.service_number')}
+      required={!values.has_no_phn}
+      error={errors.service_number}
+      className={styles.third}
+    >
+      {(control) => (
+        <MaskedInput
+          {...control}
+          mask={SERVICE_NUMBER_MASK}
+          capitals
+          autoComplete="off"
+          disabled={values.has_no_phn}
+          value={values.has_no_phn ? '' : values.service_number}
+          onChange={(service_number) => set({ service_number })}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  )
+}
+
+function HealthNumber({ form, patientId }: NumberProps) {
+  const t = useWords()
+  const { values, set, errors, context } = form
+  const warning = numberWarning(values, context)
+  const onBlur = useNumberCheck(form, patientId)
 
   return (
     <Field
@@ -170,18 +174,20 @@ function HealthNumber({ form, patientId }: Omit<Props, 'options'>) {
 }
 
 /**
- * Whether somebody else of the practice has this number, which the server knows
- * (F062). The practice is the optometrist's, where one has to be chosen: without
- * one nothing is asked, with another it is asked anew.
+ * What is done when the number's field is left: it is judged, and the server, which
+ * knows, is asked whether somebody else of the practice has it (F062). The practice
+ * is the optometrist's, where one has to be chosen: without one nothing is asked,
+ * with another it is asked anew.
  */
 function useNumberCheck(
-  { values, setErrors, context }: PatientFormState,
+  { values, setErrors, judge, context }: PatientFormState,
   patientId: number | null
 ) {
-  const { phn, insurance_type: insuranceType, province, od_id: doctor } = values
+  const { insurance_type: insuranceType, province, od_id: doctor } = values
   const field = numberField(values)
-  const isWhole = phn !== '' && !checkForm(values, context).phn
-  const number = { phn: normaliseHealthNumber(phn), insurance_type: insuranceType, province }
+  const typed = numberOf(values)
+  const isWhole = typed !== '' && !checkForm(values, context)[field]
+  const number = { phn: normaliseHealthNumber(typed), insurance_type: insuranceType, province }
   const body = { ...number, patient: patientId, doctor }
   const shown = useRef('')
   shown.current = JSON.stringify(body)
@@ -201,7 +207,12 @@ function useNumberCheck(
   useEffect(() => {
     if (needsOd && isWhole) void ask()
   }, [doctor])
-  return ask
+
+  return () => {
+    if (typed === '') return
+    judge(field)
+    if (isWhole) void ask()
+  }
 }
 
 /** The province's kinds; one that the record has stays to be seen until another is chosen. */
