@@ -2,7 +2,7 @@ import { consultantOptions, reviewerOptions, type OmdOption } from '#directories
 import { GP_STATUSES, OMDC_STATUSES } from '#exams/rules'
 import { isIgpStatusEnabled } from '#review/rules'
 import { codeText, useWords } from '../../lib/messages'
-import { SelectField, fieldLabel, useFormState } from '../visit_form'
+import { CheckField, SelectField, TextField, fieldLabel, useFormState } from '../visit_form'
 import { assign } from './assign'
 import { AssignSelect } from './assign_select'
 import { ValidationMark } from './validation_mark'
@@ -12,16 +12,18 @@ import { useDirectoryList } from './use_directory_list'
 type Omd = OmdOption & { readonly name: string }
 type Igp = { readonly id: number; readonly name: string }
 
-/** Who works on the visit and where their part of it stands: the administrator's selectors (F214, F219 to F222). */
+/** Who works on the visit and where their part of it stands: the administrator's selectors (F204, F214, F219 to F222). */
 export function Assignments() {
   const omds = useDirectoryList<Omd>('/api/data/omds/', 'omds', 'review.errors_omds')
   return (
     <>
       <ReviewerSelect omds={omds} />
       <SecondOpinionSelect />
+      <CheckField name="second_opinion_teleconsult" />
       <ConsultantSelect omds={omds} />
       <ConsultStatusSelect />
       <SelectField name="ipc" />
+      <TextField name="ipc_notes" rows={1} />
       <InternalGp />
       <SelectField name="external_gp_status" />
       <ValidationMark />

@@ -6,7 +6,5 @@ import type { FieldTable } from './table.js'
  * list only shrinks: whoever uses a field takes it out.
  */
 export const WAITING_FIELDS = {
-  "the reviewer's second opinion": ['second_opinion_teleconsult'],
-  "the in-person consultation's notes": ['ipc_notes'],
   'when a visit was pre-reviewed': ['exam_prereview_date_after_cutoff'],
 } as const satisfies Readonly<Record<string, readonly (keyof FieldTable)[]>>
