@@ -1,11 +1,12 @@
 import { Radio } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '../lib/messages'
 import { SIDES, type Side } from './sides'
 import styles from './sides_table.module.css'
 
 /** What both wrote, as it was and as each made it. */
 export type SidesRow = { readonly key: string; readonly label: string } & Readonly<
-  Record<'before' | Side, string>
+  Record<'before' | Side, ReactNode>
 > & {
     /** Who wrote theirs, and when. */
     readonly writer?: string

@@ -162,6 +162,56 @@ test.group('US insurance on the page', () => {
     await desk.focused(desk.button('insurance.add'))
   })
 
+  test('F359 Q17 two who replace one card see both pictures, and keep either', async ({
+    assert,
+    browserContext,
+  }) => {
+    const { desk, patient } = await atVisit(browserContext, 'en')
+    const { t } = desk
+    const { id, company } = await givenPolicy(patient)
+    const office = await asVisitor(await givenAdmin())
+    const theirs = async (name: string) => {
+      const form = new FormData()
+      form.set('insurance', String(id))
+      form.set('card_front_image', new File([new Uint8Array(await picture())], name))
+      const stored = await office.post('/api/data/us/insurance/image/upload/', form)
+      assert.equal(stored.status, 200, stored.text)
+    }
+    const stored = () =>
+      db
+        .from('insurance_cards as c')
+        .join('blobs as b', 'b.id', 'c.blob_id')
+        .where('c.policy_id', id)
+        .whereNull('c.deleted_at')
+        .select('b.original_filename as name')
+    await desk.button('insurance.view_or_edit').click()
+    for (const [side, name] of [
+      ['theirs', 'theirs-1.png'],
+      ['mine', 'mine-2.png'],
+    ] as const) {
+      await desk.button('insurance.edit', { company }).click()
+      await chooseFile(
+        desk,
+        'card_front_image',
+        side === 'mine' ? name : 'mine-1.png',
+        await picture()
+      )
+      await theirs(side === 'theirs' ? name : 'theirs-2.png')
+      await desk.answer('app.save')
+      await desk.hear(t('insurance.card_conflict_title'))
+      assert.notInclude(
+        (await stored()).map((each) => each.name),
+        side === 'mine' ? name : 'mine-1.png'
+      )
+      const proceed = desk.dialog.getByRole('button', { name: t('app.conflict_save') })
+      assert.isTrue(await proceed.isDisabled())
+      await desk.dialog.getByRole('radio', { name }).check()
+      await proceed.click()
+      await desk.button('insurance.add').waitFor()
+      assert.deepEqual(await stored(), [{ name }])
+    }
+  })
+
   test('F356 Q17 two who change one policy see both values, and keep either', async ({
     assert,
     browserContext,

@@ -29,7 +29,7 @@ export function CardSlotField({ slot, form }: { slot: CardSlot; form: PolicyForm
   }, [isFilled])
 
   function take(files: FileList | null) {
-    if (files?.[0]) form.cards.choose(slot, files[0])
+    if (files?.[0]) form.cards.choose(slot, files[0], stored ?? null)
   }
 
   function drop(event: DragEvent) {

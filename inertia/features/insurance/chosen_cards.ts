@@ -3,9 +3,10 @@ import { uploadFormatAllowed } from '#exams/rules'
 import type { CardSlot } from '#insurance/rules'
 import { ruleText, text } from '../../lib/messages'
 import { showTitledError } from '../../ui/dialogs'
+import type { Card, WaitingCard } from './types'
 
 /** A file that waits for Save, with its picture where browsers can show one. */
-export type ChosenCard = { readonly file: File; readonly url: string | null }
+export type ChosenCard = Omit<WaitingCard, 'slot'> & { readonly url: string | null }
 
 export type ChosenCards = Readonly<Partial<Record<CardSlot, ChosenCard>>>
 
@@ -22,14 +23,18 @@ export function useChosenCards() {
     return () => made.forEach((url) => URL.revokeObjectURL(url))
   }, [])
 
-  const choose = useCallback((slot: CardSlot, file: File) => {
+  const choose = useCallback((slot: CardSlot, file: File, stored: Card | null) => {
     const allowed = uploadFormatAllowed('insurance_card', extensionOf(file))
     if (!allowed.allowed) {
       return showTitledError(text('insurance.errors_uploading'), ruleText(allowed.message))
     }
     const url = DRAWN.test(file.type) ? URL.createObjectURL(file) : null
     if (url) urls.current.add(url)
-    setChosen((before) => ({ ...before, [slot]: { file, url } }))
+    setChosen((before) => {
+      // Another file for a slot is another try at the picture that was seen there.
+      const seen = before[slot]
+      return { ...before, [slot]: { file, url, replaces: seen ? seen.replaces : stored } }
+    })
   }, [])
 
   const discard = useCallback(
@@ -37,8 +42,8 @@ export function useChosenCards() {
     []
   )
 
-  const files = Object.entries(chosen).flatMap(([slot, card]) =>
-    card ? [{ slot: slot as CardSlot, file: card.file }] : []
+  const files: WaitingCard[] = Object.entries(chosen).flatMap(([slot, card]) =>
+    card ? [{ slot: slot as CardSlot, file: card.file, replaces: card.replaces }] : []
   )
   return { chosen, files, choose, discard }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/messages'
 import { ask } from '../../ui/dialogs'
 import { SkeletonTable } from '../../ui/skeleton_table'
+import { CardConflictModal } from './card_conflict_modal'
 import { PolicyConflictModal } from './policy_conflict_modal'
 import { PolicyForm } from './policy_form'
 import { PolicyTable } from './policy_table'
@@ -139,6 +140,7 @@ function Editor({ policy, patientId, onDirty, onStored, onClose }: EditorProps) 
     <>
       <PolicyForm form={form} onCancel={() => void cancel()} />
       {form.asked && <PolicyConflictModal {...form.asked} />}
+      {form.askedCards && <CardConflictModal {...form.askedCards} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useShared } from '../../lib/shared'
 import { ask, reportFailure, showInfoLine, showSuccess } from '../../ui/dialogs'
 import { faultsOf, tellFaults, type Faults } from '../../ui/faults'
 import type { Side } from '../../ui/sides'
+import { cardIn, keptCards, type CardConflict } from './card_conflict'
 import { useChosenCards } from './chosen_cards'
 import {
   disputedTexts,
@@ -17,7 +18,7 @@ import {
   type PolicyConflict,
 } from './policy_conflict'
 import { payloadOf, valuesOf, type PolicyValues } from './policy_values'
-import type { Policy, PolicyAnswer } from './types'
+import type { Policy, PolicyAnswer, WaitingCard } from './types'
 
 export type PolicyErrors = Faults
 
@@ -43,6 +44,7 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
   const [errors, setErrors] = useState<PolicyErrors>({})
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<PolicyConflict | null>(null)
+  const [cardConflict, setCardConflict] = useState<CardConflict | null>(null)
   const cards = useChosenCards()
   const stored = valuesOf(known)
   const isTyped = Object.entries(values).some(
@@ -81,7 +83,7 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     const saved = answer.data.insurance
     setKnown(saved)
     setValues(valuesOf(saved))
-    const sent = await sendCards(saved.id)
+    const sent = await sendCards(saved.id, cards.files)
     showSuccess(answer.data.message)
     onStored()
     if (sent) onDone()
@@ -89,16 +91,47 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
   }
 
   /** @returns whether all of them arrived; else they wait on, and Save tries again */
-  async function sendCards(id: number): Promise<boolean> {
-    if (cards.files.length === 0) return true
+  async function sendCards(id: number, waiting: readonly WaitingCard[]): Promise<boolean> {
+    if (waiting.length === 0) return true
     const form = new FormData()
     form.append('insurance', String(id))
-    for (const { slot, file } of cards.files) form.append(slot, file)
+    for (const { slot, file, replaces } of waiting) {
+      form.append(`seen_${slot}`, String(replaces?.card_id ?? ''))
+      form.append(slot, file)
+    }
     const answer = await api.upload(proposedAddress('upload_insurance_card'), form)
     if (answer.ok) return true
+    const met = answer.kind === 'conflict' ? policyConflictOf(answer.body) : null
+    if (met) {
+      showCards(met.policy)
+      setCardConflict({ met, waiting })
+      return false
+    }
     const error = answer.errors[0]?.message ?? answer.error
     reportFailure(text('insurance.errors_uploading'), { ...answer, error }, supportEmail)
     return false
+  }
+
+  /** Of a side that somebody else changed, either picture is kept; those that are given up wait no more. */
+  async function chooseCards(conflict: CardConflict, choices: Choices) {
+    const kept = keptCards(conflict, choices)
+    for (const { slot } of conflict.waiting) {
+      if (!kept.some((each) => each.slot === slot)) cards.discard(slot)
+    }
+    setCardConflict(null)
+    setSaving(true)
+    const sent = await sendCards(conflict.met.policy.id, kept)
+    setSaving(false)
+    if (!sent) return
+    showSuccess(text('insurance.saved'))
+    onStored()
+    onDone()
+  }
+
+  /** The card as it stands by now, beside what is typed. */
+  function showCards({ images }: Policy) {
+    setKnown((now) => now && { ...now, images })
+    onStored()
   }
 
   async function refused(failure: ApiFailure, sent: Saving): Promise<void> {
@@ -154,10 +187,12 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
     const answer = await api.post<PolicyAnswer>('/api/data/us/insurance/image/remove/', {
       insurance: known.id,
       attr: slot,
+      seen: cardIn(known.images, slot)?.card_id,
     })
-    if (!answer.ok) return reportFailure(text('insurance.errors_updating'), answer, supportEmail)
-    setKnown({ ...known, images: answer.data.insurance.images })
-    onStored()
+    if (answer.ok) return showCards(answer.data.insurance)
+    const met = answer.kind === 'conflict' ? policyConflictOf(answer.body) : null
+    if (met) showCards(met.policy)
+    reportFailure(text('insurance.errors_updating'), answer, supportEmail)
   }
 
   function complain(faults: PolicyErrors) {
@@ -175,6 +210,12 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
       versions: policyVersions(known, values, conflict),
       onBack: () => setConflict(null),
       onChosen: (choices: Choices) => void choose(conflict, choices),
+    },
+    askedCards: cardConflict && {
+      conflict: cardConflict,
+      chosen: cards.chosen,
+      onBack: () => setCardConflict(null),
+      onChosen: (choices: Choices) => void chooseCards(cardConflict, choices),
     },
   }
 }

@@ -6,6 +6,7 @@ import { InvalidInput } from '#app/http/errors'
 import { addPolicy } from '#modules/insurance/actions/add_policy'
 import { auditPolicy } from '#modules/insurance/actions/policy_audit'
 import { updatePolicy, type PolicyConflict } from '#modules/insurance/actions/update_policy'
+import { answerConflict } from '#modules/insurance/http/answer_conflict'
 import { authorizedPatient, authorizedPolicy } from '#modules/insurance/http/insurance_access'
 import { toPolicy } from '#modules/insurance/http/policy_transformer'
 import { readPolicy, readVersion } from '#modules/insurance/http/read_policy'
@@ -71,7 +72,7 @@ export default class PoliciesController {
     }
     const change = { values, version: readVersion(ctx) }
     const saved = await updatePolicy(owned, change, ctx.actor!, DateTime.utc())
-    if (!saved.ok) return answerConflict(ctx, owned, saved.error)
+    if (!saved.ok) return answerConflict(ctx, ...firstOf(owned, saved.error))
     return answerSaved(ctx, saved.value, 'insurance.saved')
   }
 
@@ -80,7 +81,7 @@ export default class PoliciesController {
     const owned = await authorizedPolicy(ctx, id, 'toggle')
     const change = { values: { is_active: isActive }, version: null }
     const saved = await updatePolicy(owned, change, ctx.actor!, DateTime.utc())
-    if (!saved.ok) return answerConflict(ctx, owned, saved.error)
+    if (!saved.ok) return answerConflict(ctx, ...firstOf(owned, saved.error))
     return answerSaved(ctx, saved.value, 'insurance.activation_modified')
   }
 }
@@ -98,20 +99,10 @@ async function answerSaved({ i18n, response }: HttpContext, policy: PolicyRecord
   })
 }
 
-/** Who was first, and what they saved, for the page to ask what is to be kept (Q17). */
-async function answerConflict(
-  ctx: HttpContext,
-  { patient }: OwnedPolicy,
-  { policy, lastSavedBy }: PolicyConflict
-) {
-  const what = { action: 'insurance.read', policyId: policy.id, patient, actor: ctx.actor! }
-  await auditPolicy(what)
-  return ctx.response.status(409).json({
-    success: false,
-    error: ctx.i18n.t('insurance.conflict'),
-    version: policy.version,
-    last_saved_at: policy.updated_at.toISOString(),
-    last_saved_by: lastSavedBy,
-    insurance: await shown(policy),
-  })
+/** The policy as somebody saved it, and who did. */
+function firstOf({ patient }: OwnedPolicy, { policy, lastSavedBy }: PolicyConflict) {
+  return [
+    { policy, patient },
+    { savedBy: lastSavedBy, savedAt: policy.updated_at },
+  ] as const
 }

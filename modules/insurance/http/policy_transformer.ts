@@ -29,6 +29,7 @@ export function toCard(card: CardRecord) {
   const url = urlOf(card)!
   return {
     insurance: card.policy_id,
+    card_id: card.id,
     field: card.slot,
     filename: card.filename,
     url,

@@ -49,6 +49,21 @@ function upload(
   return person.post(UPLOAD, form)
 }
 
+/** A picture for each slot that is named, with the number of the one that its writer saw there. */
+async function put(
+  person: Visitor,
+  policy: { id: number },
+  seen: Readonly<Partial<Record<Slot, string>>>
+) {
+  const form = new FormData()
+  form.set('insurance', String(policy.id))
+  for (const [slot, card] of Object.entries(seen)) {
+    form.set(`seen_${slot}`, card)
+    form.set(slot, file(await picture(), 'card.png'))
+  }
+  return person.post(UPLOAD, form)
+}
+
 const remove = (person: Visitor, policy: { id: number }, attr: Slot | string) =>
   person.post(REMOVE, { insurance: policy.id, attr })
 
@@ -162,6 +177,69 @@ test.group('Insurance cards', () => {
       'insurance.card_added',
       'insurance.card_removed',
     ])
+  })
+
+  test('F359 Q17 a picture that its writer has not seen is neither replaced nor removed', async ({
+    assert,
+  }) => {
+    const { policy, person } = await givenAmerican()
+    const colleague = await givenAdmin()
+    const office = await asVisitor(colleague)
+    const first = await put(person, policy, { card_front_image: '' })
+    const { card_id: seen } = first.body
+    const theirs = await put(office, policy, { card_front_image: String(seen) })
+    assert.equal(theirs.status, 200, theirs.text)
+    const { card_id: second } = theirs.body
+
+    // Both sides or none: the back is free, and still not filled.
+    const late = await put(person, policy, { card_front_image: String(seen), card_back_image: '' })
+    const gone = await person.post(REMOVE, { insurance: policy.id, attr: 'card_front_image', seen })
+    for (const refused of [late, gone]) {
+      assert.equal(refused.status, 409, refused.text)
+      assert.containsSubset(refused.body, { success: false, last_saved_by: colleague.name })
+      assert.deepEqual(
+        refused.body.insurance.images.map((card: { card_id: number }) => card.card_id),
+        [second]
+      )
+      assert.isBelow(Math.abs(Date.now() - Date.parse(refused.body.last_saved_at)), 60_000)
+    }
+    const kept = await cardsOf(policy)
+    assert.deepEqual(
+      kept.map(({ id }) => Number(id)),
+      [second]
+    )
+
+    const again = await put(person, policy, { card_front_image: String(second) })
+    assert.equal(again.status, 200, again.text)
+    const told = await db
+      .from('audit_records')
+      .where({ subject_type: 'insurance_policy', subject_id: String(policy.id) })
+      .where('action', 'insurance.card_replaced')
+      .orderBy('at')
+    assert.deepEqual(
+      told.map(({ details }) => [details.replaced, details.card]),
+      [
+        [seen, second],
+        [second, again.body.card_id],
+      ]
+    )
+    const odd = await put(person, policy, { card_front_image: 'front' })
+    assert.deepEqual([odd.status, odd.body.errors[0].field], [422, 'seen_card_front_image'])
+  })
+
+  test('F359 Q17 what was taken away meanwhile is told of, too; who names nothing replaces what is there', async ({
+    assert,
+  }) => {
+    const { policy, person } = await givenAmerican()
+    const office = await asVisitor(await givenAdmin())
+    const { card_id: seen } = (await put(person, policy, { card_back_image: '' })).body
+    assert.equal((await remove(office, policy, 'card_back_image')).status, 200)
+    assert.equal((await put(person, policy, { card_back_image: String(seen) })).status, 409)
+    assert.lengthOf(await cardsOf(policy), 0)
+    for (const name of ['one.png', 'two.png']) {
+      const stored = await upload(person, policy, 'card_back_image', await picture(), name)
+      assert.equal(stored.status, 200, stored.text)
+    }
   })
 
   test('F359 nobody else uploads, removes or looks at a card; administrators do', async ({
