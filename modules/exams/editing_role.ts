@@ -1,28 +1,31 @@
 import { hasRole, type Actor } from '#identity'
+import { EDITING_ROLES, type EditingRole } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
 
-/** In which capacity a person edits a visit; the order is that of the exam views (Q32), server rights first. */
-export type EditingRole = 'admin' | 'od' | 'omdr' | 'omdc'
-
 /**
- * The capacity with the widest rights that this person has on this visit, or
- * null. A reviewer acts on a visit that is theirs or nobody's, a consultant only
- * on one assigned to them.
+ * Every capacity in which this person may edit this visit, in the order in which a change
+ * is judged; empty for somebody who has none. A reviewer acts on a visit that is theirs or nobody's, a
+ * consultant only on one assigned to them, an optometrist on their practice's.
  */
-export function editingRole(actor: Actor, exam: ExamRecord): EditingRole | null {
-  const keeper = keepingRole(actor, exam)
-  if (keeper) return keeper
-  if (hasRole(actor, 'omdr') && (exam.omdr_id === null || exam.omdr_id === actor.omdId))
-    return 'omdr'
-  if (hasRole(actor, 'omdc') && exam.omdc_id !== null && exam.omdc_id === actor.omdId) return 'omdc'
-  return null
+export function editingRoles(actor: Actor, exam: ExamRecord): readonly EditingRole[] {
+  const holds: Record<EditingRole, boolean> = {
+    omdc: hasRole(actor, 'omdc') && exam.omdc_id !== null && exam.omdc_id === actor.omdId,
+    omdr: hasRole(actor, 'omdr') && (exam.omdr_id === null || exam.omdr_id === actor.omdId),
+    admin: hasRole(actor, 'admin'),
+    od: isOwnOptometrist(actor, exam),
+  }
+  return EDITING_ROLES.filter((role) => holds[role])
 }
 
-/** The same of those who keep the visit: administrators, and the optometrists of its practice. */
+/** In which capacity somebody keeps the visit: administrators, and the optometrists of its practice. */
 export function keepingRole(
   actor: Actor,
   exam: Pick<ExamRecord, 'practice_id'>
 ): 'admin' | 'od' | null {
   if (hasRole(actor, 'admin')) return 'admin'
-  return hasRole(actor, 'od') && actor.practiceId === exam.practice_id ? 'od' : null
+  return isOwnOptometrist(actor, exam) ? 'od' : null
+}
+
+function isOwnOptometrist(actor: Actor, exam: Pick<ExamRecord, 'practice_id'>): boolean {
+  return hasRole(actor, 'od') && actor.practiceId === exam.practice_id
 }

@@ -2,6 +2,7 @@ import { omdcSubmitAllowed } from '#review/rules'
 import { late } from '../../ui/late'
 import { useFormState } from '../visit_form'
 import { DeskFrame } from './desk_frame'
+import { EditNoteModal } from './late_edit_note'
 import { useConsultSubmit } from './use_consult_submit'
 import { useReviewSave } from './use_review_save'
 
@@ -11,13 +12,13 @@ const ConsultModal = late(() => import('./consult_modal').then((m) => m.ConsultM
 
 /** The consultant's page: the same desk, their notes open while the visit waits for them (F209 to F211). */
 export function ConsultDesk() {
-  const { save } = useReviewSave()
+  const { save, noteRequest } = useReviewSave()
   const submit = useConsultSubmit()
   const canSubmit = useFormState(
     ({ base }) =>
       omdcSubmitAllowed({
         omdcStatus: base.omdc_status ?? '',
-        isOwnConsult: base.may_save !== false,
+        isOwnConsult: base.saves_as?.includes('omdc') === true,
       }).allowed
   )
   return (
@@ -26,6 +27,7 @@ export function ConsultDesk() {
       submitting={{ begin: submit.begin, canSubmit, isSending: submit.isSending }}
     >
       <ConsultModal submit={submit} />
+      <EditNoteModal request={noteRequest} />
     </DeskFrame>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '#review/rules'
 import { proposedAddress } from '../../../config/proposed_paths'
 import { useWords } from '../../lib/messages'
-import { useExam, useFormState } from '../visit_form'
+import { useFormState } from '../visit_form'
 import { assign } from './assign'
 import { AssignSelect } from './assign_select'
 import { EditNoteModal } from './late_edit_note'
@@ -35,10 +35,9 @@ export function ReaderMarks() {
 
 /** A consultant's while the visit waits for them: read only before and after (F211). */
 function useIsClosed(): boolean {
-  const { role } = useExam()
   return useFormState(
     ({ base }) =>
-      role === 'omdc' &&
+      base.saves_as?.every((each) => each === 'omdc') === true &&
       !areConsultantNotesEditable({ omdcStatus: base.omdc_status ?? '', isOwnConsult: true })
   )
 }
@@ -46,7 +45,7 @@ function useIsClosed(): boolean {
 /** Offered while neither optometrist nor reader has said so; the reader's own word is taken back here. */
 function GlaucomaSuspicion({ onMark }: { onMark: Mark }) {
   const t = useWords()
-  const { role } = useExam()
+  const isReader = useFormState(({ base }) => base.saves_as?.some(canSetGlaucomaSuspect) === true)
   const isClosed = useIsClosed()
   const examId = useFormState(({ base }) => base.id)
   const isTheirs = useFormState(({ base }) => base.omdr_set_glc_sus_diagnosis === true)
@@ -56,7 +55,7 @@ function GlaucomaSuspicion({ onMark }: { onMark: Mark }) {
       omdrSetSuspect: isTheirs,
     })
   )
-  if (!canSetGlaucomaSuspect(role) || !(isOffered || isTheirs)) return null
+  if (!isReader || !(isOffered || isTheirs)) return null
   return (
     <Checkbox
       checked={isTheirs}

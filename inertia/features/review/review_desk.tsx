@@ -16,7 +16,7 @@ export function ReviewDesk() {
   const saving = useReviewSave()
   const submit = useReviewSubmit()
   const canSubmit = useFormState(
-    ({ base }) => base.saved_exam_status === 'ready' && base.may_save !== false
+    ({ base }) => base.saved_exam_status === 'ready' && base.saves_as?.includes('omdr') === true
   )
   const { begin: ask } = submit
   const begin = useCallback(async () => {

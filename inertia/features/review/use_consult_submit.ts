@@ -44,7 +44,7 @@ export function useConsultSubmit(): ConsultSubmit {
     const record = form.record()
     const allowed = omdcSubmitAllowed({
       omdcStatus: record.omdc_status ?? '',
-      isOwnConsult: record.may_save !== false,
+      isOwnConsult: form.base.saves_as?.includes('omdc') === true,
     })
     const refused = [allowed, notesFinished(record)].find((each) => !each.allowed)
     if (refused && !refused.allowed) {

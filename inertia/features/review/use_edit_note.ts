@@ -13,7 +13,7 @@ export type EditNote = {
 
 /** A reviewed chart is changed by its reviewer with a note that says why (F178). */
 export function useEditNote(): EditNote {
-  const { form, role } = useExam()
+  const { form } = useExam()
   const [noteRequest, setNoteRequest] = useState<NoteRequest | null>(null)
 
   const askNote = useCallback(
@@ -31,11 +31,13 @@ export function useEditNote(): EditNote {
 
   const withNote: EditNote['withNote'] = useCallback(
     async (change) => {
-      if (!isEditNoteRequired(role, form.base.saved_exam_status)) return change()
+      const { saved_exam_status: status, saves_as: roles } = form.base
+      // Whoever is its reviewer, too, says why, at a consultant's desk as well.
+      if (!roles?.some((role) => isEditNoteRequired(role, status))) return change()
       const note = await askNote()
       return note === null ? null : change(note)
     },
-    [form, role, askNote]
+    [form, askNote]
   )
   return { withNote, noteRequest }
 }

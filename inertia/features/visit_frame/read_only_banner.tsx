@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons'
 import { useWords } from '../../lib/messages'
 import { Notice } from '../../ui/notice'
-import { useExam, useFormState, useStatusLabel } from '../visit_form'
+import { isClosedToOd, useExam, useFormState, useStatusLabel } from '../visit_form'
 import styles from './frame.module.css'
 
 /**
@@ -14,7 +14,7 @@ export function ReadOnlyBanner() {
   const { role } = useExam()
   const label = useStatusLabel()
   const base = useFormState((form) => form.base)
-  const isLocked = role === 'od' && base.is_read_only_for_od === true
+  const isLocked = isClosedToOd(role, base)
   if (!isLocked && base.may_save !== false) return null
   return (
     <Notice

@@ -6,6 +6,7 @@ import {
   IMAGE_SLOTS,
   SCIENCE_IMAGE_KINDS,
   isReadOnlyFor,
+  type ExamWire,
   type ImageKind,
 } from '#exams/rules'
 import { useWords } from '../../lib/messages'
@@ -13,6 +14,7 @@ import { EyeLetters } from '../../ui/eye_pair'
 import {
   type ExamImage,
   type ExamPageProps,
+  keepsVisit,
   useExam,
   useFormState,
   usePlacedSection,
@@ -53,7 +55,8 @@ export function ImageRail() {
   const [open, setOpen] = useState<ExamImage | null>(null)
   const canChange = useCanChange()
   const arranging = useSwap(page.patient.name)
-  const swap = role === 'admin' && canChange ? arranging : null
+  const maySwap = useFormState(({ base }) => isOffices(base))
+  const swap = maySwap && canChange ? arranging : null
   const { placing, drop, close } = useLooseFiles(uploads, canChange)
   const title = t('exams.images')
   usePlacedSection('images', title)
@@ -85,17 +88,18 @@ function inOrder({ images, extra_images: extras }: ExamPageProps): ExamImage[] {
 /** Optometrists until the visit was ready, of a letter until it was submitted; administrators always. */
 function useCanChange(): boolean {
   const { role } = useExam()
-  const locked = useFormState(
+  const isOpen = useFormState(
     ({ base }) =>
-      base.may_save === false ||
-      isReadOnlyFor(role, base.saved_exam_status) ||
-      isReadOnlyFor(role, base.exam_status_previous) ||
-      (role === 'od' &&
-        base.is_referral_letter_upload_pei &&
-        base.saved_exam_status !== 'not_ready')
+      isOffices(base) ||
+      (keepsVisit(base) &&
+        !isReadOnlyFor('od', base.saved_exam_status) &&
+        !isReadOnlyFor('od', base.exam_status_previous) &&
+        !(base.is_referral_letter_upload_pei && base.saved_exam_status !== 'not_ready'))
   )
-  return (role === 'od' || role === 'admin') && !locked
+  return (role === 'od' || role === 'admin') && isOpen
 }
+
+const isOffices = ({ saves_as: roles }: ExamWire) => roles?.includes('admin') === true
 
 /** Files dropped beside the slots, or pasted: one asks where they go. */
 function useLooseFiles(uploads: Uploads, enabled: boolean) {

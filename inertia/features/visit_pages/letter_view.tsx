@@ -13,6 +13,7 @@ import {
   Section,
   TextsCard,
   WrittenTexts,
+  keepsVisit,
   useFormState,
 } from '../visit_form'
 import {
@@ -42,7 +43,7 @@ export function LetterView() {
   const t = useWords()
   const submit = useRluSubmit()
   const save = useChartSave()
-  const locked = useFormState(({ base }) => base.exam_status !== 'not_ready')
+  const locked = useFormState(({ base }) => base.exam_status !== 'not_ready' || !keepsVisit(base))
   const reviewed = useFormState(({ base }) => base.saved_exam_status === 'reviewed')
   const premium = useFormState((form) => form.value('rlu_exam_is_premium') === true)
   const [helping, setHelping] = useState(false)

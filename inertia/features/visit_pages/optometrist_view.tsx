@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../lib/messages'
-import { ReportCard, Section, useFormState } from '../visit_form'
+import { isClosedToOd, ReportCard, Section, useFormState } from '../visit_form'
 import {
   ChartHead,
   ChartKeysHelp,
@@ -13,6 +13,7 @@ import {
   SetReadyButton,
   useChartKeys,
   useChartSave,
+  useHandInTarget,
   useStatusChange,
 } from '../visit_frame'
 import { OdLetters, ReferralLoops } from '../letters'
@@ -26,9 +27,9 @@ export function OptometristView() {
   const t = useWords()
   const status = useStatusChange()
   const save = useChartSave()
-  const locked = useFormState(({ base }) => base.is_read_only_for_od === true)
+  const locked = useFormState(({ base }) => isClosedToOd('od', base))
   const reviewed = useFormState(({ base }) => base.saved_exam_status === 'reviewed')
-  const target = useFormState(({ base }) => base.exam_status_od_can_set.at(-1))
+  const target = useHandInTarget()
   const [helping, setHelping] = useState(false)
   const { change } = status
   const handIn = useMemo(

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../app/kernel/clock.js'
 import type { BODY_CONDITION_FIELDS, EYE_CONDITION_FIELDS } from './diagnoses.js'
+import type { EditingRole } from '../rules/exam_role.js'
 import type { ChosenStatus, ExamStatus, OmdcStatus } from '../rules/statuses.js'
 import type { AdminTag } from '../rules/vocabulary.js'
 import type { Message } from '../../identity/rules/index.js'
@@ -92,6 +93,8 @@ type PageFacts = {
   readonly is_perc: boolean
   /** Is anything of it this person's to save; which fields follows role and status. */
   readonly may_save: boolean
+  /** The roles in which it is: a field is theirs to write in any of them (Q32). Science saves nothing. */
+  readonly saves_as?: readonly EditingRole[]
 }
 
 type OnEyes = {

@@ -57,7 +57,7 @@ export async function blindChart(exam: ExamRecord, actor: Actor, readers: readon
   const page = toExamPage(handedIn, patient, unnamed(around), past, { reader: entered, codes: {} })
   return {
     view: examView(actor.roles, actor),
-    exam: { ...page, may_save: false, is_optometrist: false },
+    exam: { ...page, may_save: false, saves_as: [], is_optometrist: false },
     patient: strip,
     visits: visits.filter(isEarlier),
     trend: [...toTrend(trend.filter(isEarlier), reader), ...toTrend([own], entered)],

@@ -28,7 +28,7 @@ import { storedValue } from '#modules/exams/wire/read_fields'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 import type { ExamSurroundings, PastVisit } from '#modules/exams/queries/exam_page'
 import { examPorts } from '#modules/exams/ports'
-import { editingRole } from '#modules/exams/editing_role'
+import { editingRoles } from '#modules/exams/editing_role'
 import type { Reader } from '#modules/exams/sight'
 
 /** Facts of a visit that everybody who may open it sees (C028), cut to what they may know of persons (Q173). */
@@ -130,6 +130,7 @@ export function toExamPage(
   { reader, codes }: { reader: Reader; codes: CodeLists }
 ): ExamWire {
   const { actor, role } = reader
+  const savesAs = exam.deactivated_at === null ? editingRoles(actor, exam) : []
   const value = valueFor(reader, codes)
   // Names and values are the table's, from which the type is derived.
   const told: Record<string, unknown> = {}
@@ -153,9 +154,8 @@ export function toExamPage(
     is_pre_reviewer: hasRole(actor, 'pre_reviewer'),
     is_perc: exam.exam_is_perc,
     /** Is anything of it this person's to save or to pre-review; which fields follows role and status. */
-    may_save:
-      exam.deactivated_at === null &&
-      (role === 'pre_reviewer' || editingRole(actor, exam) !== null),
+    may_save: exam.deactivated_at === null && (role === 'pre_reviewer' || savesAs.length > 0),
+    saves_as: savesAs,
   })
   if (role !== 'science') return page
   const isListed = (name: string) => isTold('header', name) || canReadField(role, name, 'ready')

@@ -2,7 +2,7 @@ import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
 import { STEREO_PLACERS } from '#exams/rules'
 import type { ExamRecord } from '#modules/exams/exam_record'
-import { editingRole, keepingRole } from '#modules/exams/editing_role'
+import { editingRoles, keepingRole } from '#modules/exams/editing_role'
 import { mayChangeImages } from '#modules/exams/may_change_images'
 import { readerOf } from '#modules/exams/sight'
 
@@ -23,7 +23,7 @@ export default class ExamPolicy extends BasePolicy {
 
   /** Writing measurements, texts and states. */
   save(actor: Actor, exam: ExamRecord): boolean {
-    return exam.deactivated_at === null && editingRole(actor, exam) !== null
+    return exam.deactivated_at === null && editingRoles(actor, exam).length > 0
   }
 
   /**

@@ -1,7 +1,7 @@
 export * from './vocabulary.js'
 export * from './statuses.js'
 export * from './consult_status.js'
-export { EXAM_ROLES, type ExamRole } from './exam_role.js'
+export { EDITING_ROLES, EXAM_ROLES, type EditingRole, type ExamRole } from './exam_role.js'
 export * from './status_machine.js'
 export * from './editability.js'
 export * from './ranges.js'

@@ -5,12 +5,12 @@ import {
   examField,
   fieldContext,
   parseFieldValue,
+  type EditingRole,
   type ExamField,
   type Eye,
   type VisitColumns,
 } from '#exams/rules'
 import { isSameValue } from '#modules/exams/actions/change/exam_change'
-import type { EditingRole } from '#modules/exams/editing_role'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 
 /** Wire names with the values as they came. */
@@ -28,11 +28,16 @@ export type ReadFields = {
   eyes: Record<Eye, Partial<EyeRecord>>
   /** What the request called each column; measurements are keyed as `od_iop`. */
   names: Record<string, string>
+  /** In which of the roles it was written: the first that may write all of it. */
+  role: WritingRole
   /** Fields sent under a second name with another change: judged where the visit is the one that was seen. */
   contradictions: FieldRefusal[]
 }
 
-export const nothingRead = (): ReadFields => ({
+type WritingRole = EditingRole | 'pre_reviewer'
+
+const nothingRead = (role: WritingRole): ReadFields => ({
+  role,
   columns: {},
   eyes: { od: {}, os: {} },
   names: {},
@@ -41,16 +46,21 @@ export const nothingRead = (): ReadFields => ({
 
 /**
  * The fields of a save as columns, or everything that is wrong with them:
- * unknown names, names this role may not write in the present status, values
- * outside their kind or range (Q155, Q156).
+ * unknown names, names that none of these roles may write in the present status,
+ * values outside their kind or range (Q155, Q156).
+ *
+ * @param roles at least one, in the order in which they are asked
  */
 export function readFields(
   exam: ExamRecord,
   raw: RawFields,
-  role: EditingRole | 'pre_reviewer'
+  roles: readonly WritingRole[]
 ): Result<ReadFields, FieldRefusal[]> {
-  const context = fieldContext(exam, { isOwnConsult: role === 'omdc' })
-  const read = nothingRead()
+  const context = fieldContext(exam, { isOwnConsult: roles.includes('omdc') })
+  const mayWrite = (name: string) => (role: WritingRole) => canWriteField(role, name, context)
+  const mayWriteAll = (role: WritingRole) =>
+    Object.keys(raw).every((name) => isOutboundIpc(exam, raw, name) || mayWrite(name)(role))
+  const read = nothingRead(roles.find(mayWriteAll) ?? roles.at(-1)!)
   const refusals: FieldRefusal[] = []
   for (const [name, value] of Object.entries(raw)) {
     if (isOutboundIpc(exam, raw, name)) continue
@@ -64,12 +74,13 @@ export function readFields(
       continue
     }
     const stored = storedValue(exam, field)
+    const writer = roles.find(mayWrite(name))
     const parsed = parseFieldValue(name, value, {
-      isOptometrist: role === 'od',
+      isOptometrist: (writer ?? roles[0]) === 'od',
       isReferralLetter: exam.is_referral_letter_upload_pei,
       stored,
     })
-    if (!canWriteField(role, name, context)) {
+    if (!writer) {
       refusals.push({ field: name, key: 'exams.field_not_writable', params: { field: name } })
     } else if (!parsed.ok) {
       refusals.push({ field: name, ...parsed.error })

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenOd, givenOmdc, givenOmdr } from '#database/factories/index'
+import { givenOd, givenOmdc, givenOmdr, type GivenOmd } from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
-import { COMPLETE, examRow, givenVisit, save } from '#tests/helpers/visits'
+import { COMPLETE, eyeRow, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
 /** An optometrist of another practice who reviews as well, or consults. */
 async function givenReadingOd(role: 'omdr' | 'omdc' | 'is_science_user') {
@@ -80,5 +80,114 @@ test.group('Several roles: each permission where its own role has it', () => {
     assert.equal((await examRow(exam.id)).exam_status, 'ready')
     const back = await save(person, exam.id, { exam_status: 'not_ready' })
     assert.equal(back.status, 422, 'F173: never backwards')
+  })
+})
+
+const SUSPECT = '/api/data/exam/save_glc_suspect/'
+
+/** A reader who is something else as well. */
+async function also(reader: GivenOmd, flag: 'is_admin' | 'is_omdr' | 'is_omdc') {
+  await db
+    .from('users')
+    .where('id', reader.userId)
+    .update({ [flag]: true })
+  return asVisitor(reader)
+}
+
+test.group('Q32 who is several things edits as the desk shows', () => {
+  test('a reviewer who is an administrator too is told of both, and saves what either may', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit()
+    const person = await also(omdr, 'is_admin')
+    const { body } = await person.get(`/api/data/exam/${exam.id}/24/`)
+    assert.deepEqual(body.exam.saves_as, ['omdr', 'admin'])
+    assert.isTrue(body.exam.may_save)
+    const both = { omd_od: 'Stable', admin_private_notes: 'Called twice' }
+    assert.equal((await save(person, exam.id, both)).status, 200)
+    assert.containsSubset(await examRow(exam.id), both)
+    const entry = await save(person, exam.id, { od_iop: 24, omd_od: 'Raised' })
+    assert.equal(entry.status, 200, entry.text)
+    assert.equal((await eyeRow(exam.id, 'od')).iop, 24)
+    assert.equal((await person.post(SUSPECT, { examId: exam.id, rrGlcSuspect: true })).status, 200)
+  })
+
+  test('Q67 F246 their own pre-reviewed chart wants no new pre-review at the reviewer’s desk; another’s does', async ({
+    assert,
+  }) => {
+    const { exam, omdr } = await givenReadyVisit({ exam: { is_pre_reviewed: true } })
+    const person = await also(omdr, 'is_admin')
+    assert.equal((await save(person, exam.id, { omd_od: 'Stable' })).status, 200)
+    const mixed = { omd_od: 'Still stable', admin_private_notes: 'Seen' }
+    assert.equal((await save(person, exam.id, mixed)).status, 200)
+    const other = await givenOmdr()
+    await db.from('exams').where('id', exam.id).update({ omdr_id: other.omdId })
+    const { body } = await person.get(`/api/data/exam/${exam.id}/24/`)
+    assert.deepEqual(body.exam.saves_as, ['admin'])
+    const refused = await save(person, exam.id, { omd_od: 'Not theirs' })
+    assert.equal(refused.body.errors[0].field, 'is_pre_reviewed', refused.text)
+    const submitted = await person.post(`/api/data/exam/${exam.id}/omdr_submit/`, {})
+    assert.notEqual(submitted.status, 200)
+  })
+
+  test('F178 as its reviewer they say why a reviewed chart changes', async ({ assert }) => {
+    const { exam, omdr } = await givenReadyVisit({ exam: { exam_status: 'reviewed' } })
+    const person = await also(omdr, 'is_admin')
+    const silent = await save(person, exam.id, { omd_od: 'Changed' })
+    assert.equal(silent.body.errors[0].field, 'edit_note', silent.text)
+    const said = await save(person, exam.id, { omd_od: 'Changed', edit_note: 'Wrong eye' })
+    assert.equal(said.status, 200, said.text)
+    // What is the office's alone is as it was for them.
+    assert.equal((await save(person, exam.id, { admin_private_notes: 'Billed' })).status, 200)
+  })
+
+  test('F201 F211 a reviewer who consults: each chart as whom it was given to them', async ({
+    assert,
+  }) => {
+    const reviewer = await givenOmdr()
+    const person = await also(reviewer, 'is_omdc')
+    const { exam: consult } = await givenReadyVisit({
+      exam: { omdc_id: reviewer.omdId, omdc_status: 'ready' },
+    })
+    const rolesOn = async (id: number) =>
+      (await person.get(`/api/data/exam/${id}/24/`)).body.exam.saves_as
+    assert.deepEqual(await rolesOn(consult.id), ['omdc'])
+    assert.equal((await save(person, consult.id, { omd_od: 'As consultant' })).status, 200)
+    const decided = await save(person, consult.id, { retina_referral: 'needed' })
+    assert.equal(decided.status, 422, 'the reviewer’s alone')
+
+    const { exam: review } = await givenReadyVisit({ exam: { omdr_id: reviewer.omdId } })
+    assert.deepEqual(await rolesOn(review.id), ['omdr'])
+    assert.equal((await save(person, review.id, { omd_od: 'As reviewer' })).status, 200)
+
+    // Both on one: the consultation is done, the review waits.
+    await db
+      .from('exams')
+      .where('id', review.id)
+      .update({ omdc_id: reviewer.omdId, omdc_status: 'reviewed' })
+    assert.deepEqual(await rolesOn(review.id), ['omdc', 'omdr'])
+    assert.equal((await save(person, review.id, { omd_od: 'As reviewer still' })).status, 200)
+    assert.equal(
+      (await person.post(SUSPECT, { examId: review.id, rrGlcSuspect: true })).status,
+      200
+    )
+  })
+
+  test('F207 an optometrist who reviews reads their own practice’s visit that is nobody’s', async ({
+    assert,
+  }) => {
+    const { od, person } = await givenReadingOd('omdr')
+    const { exam, patient } = await givenReadyVisit({ exam: { omdr_id: null } })
+    const moved = { practice_id: od.practiceId }
+    await db.from('patients').where('id', patient.id).update(moved)
+    await db
+      .from('exams')
+      .where('id', exam.id)
+      .update({ ...moved, od_id: od.odId })
+    const { body } = await person.get(`/api/data/exam/${exam.id}/24/`)
+    assert.deepEqual(body.exam.saves_as, ['omdr', 'od'])
+    assert.equal((await save(person, exam.id, { omd_od: 'Reviewed by hand' })).status, 200)
+    assert.equal((await save(person, exam.id, { od_iop: 30 })).status, 422, 'F173: closed to them')
+    assert.equal((await person.post(SUSPECT, { examId: exam.id, rrGlcSuspect: true })).status, 200)
   })
 })

@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/dates'
 import { text, useLocale, useWords } from '../../../lib/messages'
 import { ask, reportFailure, showSuccess } from '../../../ui/dialogs'
 import { late } from '../../../ui/late'
-import { type ExamLetter, patientWords, useExam, useFormState } from '../../visit_form'
+import { type ExamLetter, keepsVisit, patientWords, useExam, useFormState } from '../../visit_form'
 import { PdfViewer } from '../../visit_images'
 import { LetterDrop } from './letter_drop'
 import { uploadLetter } from './letter_upload'
@@ -31,8 +31,8 @@ export function LetterPanel() {
   const closed = useFormState(({ base }) =>
     isReferralPageReadOnly(storedStatus(base.exam_status).exam_status, base.exam_status_previous)
   )
-  const isOthers = useFormState(({ base }) => base.may_save === false)
-  const canChange = !isOthers && (role === 'admin' || (role === 'od' && !closed))
+  const isKept = useFormState(({ base }) => keepsVisit(base))
+  const canChange = isKept && (role === 'admin' || (role === 'od' && !closed))
   useEffect(() => () => running.current?.abort(), [])
 
   async function upload(file: File) {

@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/date_field'
 import { reportFailure, showInfo, showSuccess } from '../../../ui/dialogs'
 import { Field } from '../../../ui/field'
 import { useExam, useFormState } from '../form/exam_context'
+import { keepsVisit } from '../form/writable'
 import { useUnsent } from '../form/use_leave_guard'
 import styles from './conversation.module.css'
 import { sendMessage } from './send_message'
@@ -16,12 +17,14 @@ import { sendMessage } from './send_message'
 /** Writes to the reviewer from the latest visit once it is reviewed (F193, F194). */
 export function MessageBox() {
   const { role } = useExam()
-  const allowed = useFormState(({ base }) =>
-    isOdMessagingAllowed({
-      visitNumber: Number(base.visit_number),
-      examCount: Number(base.exam_count),
-      status: base.saved_exam_status,
-    })
+  const allowed = useFormState(
+    ({ base }) =>
+      keepsVisit(base) &&
+      isOdMessagingAllowed({
+        visitNumber: Number(base.visit_number),
+        examCount: Number(base.exam_count),
+        status: base.saved_exam_status,
+      })
   )
   return role === 'od' && allowed ? <Box /> : null
 }

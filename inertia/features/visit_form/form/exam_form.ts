@@ -208,7 +208,7 @@ export class ExamForm {
 
   /** The visit is this person's no more, whatever its status says. */
   close() {
-    this.adopt({ ...this.#base, may_save: false })
+    this.adopt({ ...this.#base, may_save: false, saves_as: [] })
   }
 
   /**

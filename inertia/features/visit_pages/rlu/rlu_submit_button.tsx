@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { OUTBOUND_REFERRAL, sectionLabels } from '#exams/rules'
 import { ruleText, useWords } from '../../../lib/messages'
 import { GuardedButton } from '../../../ui/guarded_button'
-import { useExam, useFormState, useMissing } from '../../visit_form'
+import { keepsVisit, useExam, useFormState, useMissing } from '../../visit_form'
 import { DeliveryState } from '../../letters'
 import type { RluSubmit } from './use_rlu_submit'
 
@@ -11,7 +11,9 @@ export function RluSubmitButton({ submit }: { submit: RluSubmit }) {
   const t = useWords()
   const missing = useMissing()
   const isOpen = useFormState(({ base }) => base.exam_status === 'not_ready')
+  const isKept = useFormState(({ base }) => keepsVisit(base))
   if (!isOpen) return <Submitted onSend={() => submit.setSending(true)} />
+  if (!isKept) return null
   const words = t('exams.submit')
   return (
     <GuardedButton

@@ -22,7 +22,11 @@ export type FollowedReason = {
 export type Draft = {
   readonly intent: ChangeIntent
   readonly rules: IntentRules
+  /** In which capacity it is judged. */
   readonly role: ChangingRole
+  /** In which of their capacities its changer wrote it, and which they have. */
+  readonly writtenAs: ChangingRole
+  readonly roles: readonly ChangingRole[]
   readonly changer: Changer
   readonly context: ChangeContext
   readonly before: ExamRecord

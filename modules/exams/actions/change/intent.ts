@@ -2,9 +2,8 @@ import type { DateTime } from 'luxon'
 import type { AuditActor } from '#app/audit/audit'
 import type { Transaction } from '#app/database/transaction'
 import type { CalendarDate } from '#app/kernel/clock'
-import type { GlaucomaBooking, GpStatus, OmdcStatus } from '#exams/rules'
+import type { EditingRole, GlaucomaBooking, GpStatus, OmdcStatus } from '#exams/rules'
 import type { Actor } from '#identity'
-import type { EditingRole } from '#modules/exams/editing_role'
 import type { RawFields } from '#modules/exams/wire/read_fields'
 
 /** The version of the visit that the person saw, and the fields as they came. */

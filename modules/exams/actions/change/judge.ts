@@ -1,4 +1,4 @@
-import { PREREVIEW_FIELDS, omdcStatusAgrees } from '#exams/rules'
+import { PREREVIEW_FIELDS, canWriteField, fieldContext, omdcStatusAgrees } from '#exams/rules'
 import { EVERY_VISIT, sightOf } from '#modules/exams/sight'
 import { checkNewDate } from '#modules/exams/actions/change/check_new_date'
 import type { Draft } from '#modules/exams/actions/change/draft'
@@ -36,13 +36,18 @@ export async function judgeDraft(
 }
 
 /** A reviewed chart is edited with a note, a pre-reviewed one pre-reviewed first (F178, F246, Q67). */
-function refusedEdit({ rules, role, before, change, touched }: Draft): ChangeRefusal | null {
+function refusedEdit(draft: Draft): ChangeRefusal | null {
+  const { rules, writtenAs, roles, before, change, touched } = draft
   if (!rules.isEdit || touched.size === 0) return null
-  if (role === 'omdr' && before.exam_status === 'reviewed' && !change.note?.trim()) {
+  if (writtenAs === 'omdr' && before.exam_status === 'reviewed' && !change.note?.trim()) {
     return refused('edit_note', 'exams.edit_note_required')
   }
-  const isDirty = [...touched].some((name) => PREREVIEW_FIELDS.has(name))
-  return role === 'admin' && before.is_pre_reviewed && isDirty
+  // What is theirs to write as a reader, too, wants no pre-review, whatever else of the chart they write.
+  const readers = roles.filter((role) => role === 'omdr' || role === 'omdc')
+  const context = fieldContext(before, { isOwnConsult: readers.includes('omdc') })
+  const isOffices = (name: string) => !readers.some((role) => canWriteField(role, name, context))
+  const isDirty = [...touched].some((name) => PREREVIEW_FIELDS.has(name) && isOffices(name))
+  return writtenAs === 'admin' && before.is_pre_reviewed && isDirty
     ? refused('is_pre_reviewed', 'review.prereview_first')
     : null
 }

@@ -15,7 +15,6 @@ import { refused, type ChangeRefusal } from '#modules/exams/actions/change/refus
 import { applySideEffects } from '#modules/exams/actions/change/side_effects'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import {
-  nothingRead,
   readFields,
   type FieldRefusal,
   type RawFields,
@@ -35,8 +34,8 @@ export function readIntent(
   context: ChangeContext
 ): Result<Draft, ChangeRefusal> {
   const rules: IntentRules = INTENTS[intent.kind]
-  const role = rules.role(exam, changer)
-  if (role === null) throw new NotAvailable()
+  const roles = rules.roles(exam, changer)
+  if (roles.length === 0) throw new NotAvailable()
   const isPersons = 'roles' in changer
   if (exam.deactivated_at !== null && isPersons && !rules.onDeactivated) {
     return err(refused('exam_id', 'exams.read_only_inactive'))
@@ -44,9 +43,9 @@ export function readIntent(
   if (rules.from && !rules.from.statuses.includes(exam.exam_status)) {
     return err(refused('exam_status', rules.from.key))
   }
-  const read = readCarried(exam, rules, rules.fields?.(intent) ?? {}, role)
+  const read = readCarried(exam, rules, rules.fields?.(intent) ?? {}, roles)
   if (!read.ok) return err({ type: 'fields', fields: read.error })
-  const { columns, eyes, names, contradictions } = read.value
+  const { columns, eyes, names, contradictions, role: writtenAs } = read.value
   const version = rules.version === 'seen' && 'version' in intent ? intent.version : exam.version
   // Who saw another visit is told of the other's save instead (Q17).
   if (contradictions.length > 0 && version === exam.version) {
@@ -68,7 +67,9 @@ export function readIntent(
   return ok({
     intent,
     rules,
-    role,
+    role: rules.as ?? writtenAs,
+    writtenAs,
+    roles,
     changer,
     context,
     before: exam,
@@ -87,12 +88,24 @@ function readCarried(
   exam: ExamRecord,
   { carries }: IntentRules,
   raw: RawFields,
-  role: ChangingRole
-): Result<ReadFields, FieldRefusal[]> {
-  if (role === 'system') return ok(nothingRead())
+  roles: readonly ChangingRole[]
+): Result<CarriedFields, FieldRefusal[]> {
+  const persons = roles.filter((role) => role !== 'system')
+  if (persons.length === 0) return ok(NOTHING_READ)
   const strangers = Object.keys(raw).filter((name) => carries && !carries.has(name))
-  if (strangers.length === 0) return readFields(exam, raw, role)
+  if (strangers.length === 0) return readFields(exam, raw, persons)
   return err(
     strangers.map((field) => ({ field, key: 'exams.field_not_writable', params: { field } }))
   )
+}
+
+type CarriedFields = Omit<ReadFields, 'role'> & { readonly role: ChangingRole }
+
+/** The system carries no field of a person's. */
+const NOTHING_READ: CarriedFields = {
+  columns: {},
+  eyes: { od: {}, os: {} },
+  names: {},
+  role: 'system',
+  contradictions: [],
 }

@@ -12,7 +12,7 @@ export const ASSIGNING: RulesOf<
   | 'set_ipc_consultant'
 > = {
   assign_reviewer: {
-    role: byPerson(() => 'admin'),
+    roles: byPerson(() => 'admin'),
     sets: ({ omdrId }) => ({ omdr_id: omdrId }),
     version: 'read',
     completes: 'touched',
@@ -24,7 +24,7 @@ export const ASSIGNING: RulesOf<
   },
   /** Assigning begins a consultation, taking it back ends an open one (F213, Q50). */
   assign_consultant: {
-    role: byPerson(() => 'admin'),
+    roles: byPerson(() => 'admin'),
     sets: ({ omdcId }, was) => ({
       omdc_id: omdcId,
       omdc_status: omdcStatusAfterAssignment(omdcId, was.omdc_status),
@@ -39,13 +39,13 @@ export const ASSIGNING: RulesOf<
   },
   /** Has to agree with the consultant the visit has (F212, Q49). */
   set_consult_status: {
-    role: byPerson(() => 'admin'),
+    roles: byPerson(() => 'admin'),
     sets: ({ status }) => ({ omdc_status: status }),
     version: 'read',
     completes: 'touched',
   },
   set_internal_gp: {
-    role: byPerson(() => 'admin'),
+    roles: byPerson(() => 'admin'),
     sets: ({ igpId, status }) => ({
       ...(igpId === undefined ? {} : { igp_id: igpId }),
       ...(status === undefined ? {} : { internal_gp_status: status }),
@@ -55,7 +55,7 @@ export const ASSIGNING: RulesOf<
   },
   /** Theirs alone, or an administrator's for them; a second one finds the status changed (C260, Q54). */
   refer_by_igp: {
-    role: byPerson((actor, exam) => {
+    roles: byPerson((actor, exam) => {
       if (hasRole(actor, 'admin')) return 'admin'
       return exam.igp_id !== null && exam.igp_id === actor.igpId ? 'system' : null
     }),
@@ -71,7 +71,7 @@ export const ASSIGNING: RulesOf<
   },
   /** A letter's consultant and day; nobody's open page becomes old by it (F293). */
   set_ipc_consultant: {
-    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
+    roles: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
     sets: ({ omdcId, date }) => ({ ipc_omdc_id: omdcId, ipc_date: date }),
     version: 'kept',
     isChoice: true,

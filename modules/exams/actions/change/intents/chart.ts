@@ -10,6 +10,7 @@ import {
   byPerson,
   editor,
   keeper,
+  reader,
   system,
   type RulesOf,
 } from '#modules/exams/actions/change/intents/intent_rules'
@@ -30,7 +31,7 @@ export const CHART: RulesOf<
 > = {
   /** exam/save and save_fields. */
   save: {
-    role: editor,
+    roles: editor,
     fields: ({ fields }) => fields,
     version: 'seen',
     isEdit: true,
@@ -39,7 +40,7 @@ export const CHART: RulesOf<
   },
   /** The could-not-bill flags, before the visit is submitted, whoever of those who keep it asks (F091). */
   answer_billing: {
-    role: keeper,
+    roles: keeper,
     from: { statuses: ['not_ready'], key: 'exams.advanced_closed' },
     fields: ({ fields }) => fields,
     carries: new Set(['cant_bill_oct', 'cant_bill_vf']),
@@ -48,7 +49,7 @@ export const CHART: RulesOf<
   },
   /** An older visit, offered beside a newer one: what is reviewed stays so, whoever asks (F172, Q57). */
   set_ready: {
-    role: keeper,
+    roles: keeper,
     from: { statuses: ['not_ready', 'od_review', 'ready'], key: 'exams.status_not_allowed' },
     fields: () => ({ exam_status: 'ready' }),
     version: 'read',
@@ -60,7 +61,7 @@ export const CHART: RulesOf<
    * (F194). A reviewer answers in the chart, and sends none.
    */
   send_message: {
-    role: keeper,
+    roles: keeper,
     from: { statuses: ['not_ready'], key: 'exams.message_not_allowed' },
     sets: ({ text }, was, _, at) => messageOf(text, was, at),
     version: 'read',
@@ -68,7 +69,7 @@ export const CHART: RulesOf<
   },
   /** Whoever has the link of an e-mail answers it; no field of the chart is theirs (F376). */
   receive_message: {
-    role: system,
+    roles: system,
     from: { statuses: ['not_ready'], key: 'exams.message_not_allowed' },
     sets: ({ text }, was, _, at) => messageOf(text, was, at),
     version: 'read',
@@ -76,7 +77,7 @@ export const CHART: RulesOf<
   },
   /** What stood on paper is the optometrist's; the office filed it, and it waits like a visit of theirs (Q61). */
   file_upload: {
-    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
+    roles: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
     from: { statuses: ['not_ready'], key: 'exams.status_not_allowed' },
     fields: ({ fields }) => fields,
     sets: ({ smartUploadId }, was, _, at) => ({
@@ -90,7 +91,7 @@ export const CHART: RulesOf<
   },
   /** Pre-review data travels with the button (F244, F245, Q67). */
   pre_review: {
-    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : 'pre_reviewer')),
+    roles: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : 'pre_reviewer')),
     from: { statuses: ['ready'], key: 'review.prereview_not_ready' },
     fields: ({ fields }) => fields,
     carries: PREREVIEW_FIELDS,
@@ -109,7 +110,7 @@ export const CHART: RulesOf<
   },
   /** Drops, target pressures and checks at once, and when it was (F255, Q171). */
   initiate_treatment: {
-    role: editor,
+    roles: reader,
     from: { statuses: ['ready', 'reviewed'], key: 'review.treatment.not_ready' },
     fields: ({ fields }) => fields,
     carries: TREATMENT_CARRIES,
@@ -121,7 +122,12 @@ export const CHART: RulesOf<
   },
   /** A suspicion of the reader's own, which they may take back (F203). */
   suspect_glaucoma: {
-    role: editor,
+    roles: (exam, changer) => {
+      const readers = reader(exam, changer)
+      // Of both, the consultant's alone while the visit waits for them (F211).
+      const isWaiting = exam.omdc_status === 'ready' || !readers.includes('omdr')
+      return readers.filter((role) => role !== 'omdc' || isWaiting)
+    },
     from: { statuses: ['ready', 'reviewed'], key: 'review.glaucoma_suspect_not_ready' },
     sets: ({ suspect }, was) =>
       suspect
@@ -136,7 +142,7 @@ export const CHART: RulesOf<
     completes: 'touched',
   },
   override_field_test: {
-    role: editor,
+    roles: reader,
     fields: ({ fields }) => fields,
     carries: new Set(['od_vf_override', 'os_vf_override']),
     version: 'read',
@@ -145,7 +151,7 @@ export const CHART: RulesOf<
   },
   /** Follows a review; nobody's open page becomes old by it (F028). */
   set_glaucoma_booking: {
-    role: byPerson((actor, exam) => {
+    roles: byPerson((actor, exam) => {
       if (hasRole(actor, 'admin')) return 'admin'
       return hasRole(actor, 'od') && actor.practiceId === exam.practice_id ? 'od' : null
     }),

@@ -7,14 +7,16 @@ import type {
   IntentKind,
   IntentOf,
 } from '#modules/exams/actions/change/intent'
-import { editingRole, keepingRole } from '#modules/exams/editing_role'
+import { editingRoles, keepingRole } from '#modules/exams/editing_role'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import type { RawFields } from '#modules/exams/wire/read_fields'
 
 /** What makes an intent different from the others. */
 export type IntentRules<Intent extends ChangeIntent = ChangeIntent> = {
-  /** In which capacity the changer is judged; null for somebody who has none on this visit. */
-  role(exam: ExamRecord, changer: Changer): ChangingRole | null
+  /** The capacities in which the changer may do it; none for somebody who has none on this visit. */
+  roles(exam: ExamRecord, changer: Changer): readonly ChangingRole[]
+  /** The one it is judged in whatever else its changer is; without it the first that may write all it carries. */
+  readonly as?: ChangingRole
   /** Statuses it begins from, and what is said in every other one. */
   readonly from?: { readonly statuses: readonly ExamStatus[]; readonly key: string }
   /** Fields it carries, under their wire names: field access judges each. */
@@ -58,17 +60,26 @@ export type RulesOf<Kind extends IntentKind> = {
 
 /** A person's capacity on the visit; the system has none of a person's. */
 export function byPerson(role: (actor: Actor, exam: ExamRecord) => ChangingRole | null) {
-  return (exam: ExamRecord, changer: Changer) => ('roles' in changer ? role(changer, exam) : null)
+  return (exam: ExamRecord, changer: Changer): readonly ChangingRole[] => {
+    const one = 'roles' in changer ? role(changer, exam) : null
+    return one === null ? [] : [one]
+  }
 }
 
-export function editor(exam: ExamRecord, changer: Changer): ChangingRole | null {
-  return 'roles' in changer ? editingRole(changer, exam) : null
+/** Whoever may edit the visit, by the rights of all that they are. */
+export function editor(exam: ExamRecord, changer: Changer): readonly ChangingRole[] {
+  return 'roles' in changer ? editingRoles(changer, exam) : []
+}
+
+/** Who reads the visit, and the office: no optometrist. */
+export function reader(exam: ExamRecord, changer: Changer): readonly ChangingRole[] {
+  return editor(exam, changer).filter((role) => role !== 'od')
 }
 
 /** Who keeps the visit: no reviewer or consultant. */
 export const keeper = byPerson(keepingRole)
 
 /** No field of a person's is in it: whoever asks, the rules of the house decide. */
-export function system(): ChangingRole {
-  return 'system'
+export function system(): readonly ChangingRole[] {
+  return ['system']
 }

@@ -10,7 +10,7 @@ export const READINGS: RulesOf<
 > = {
   /** Whom the office or the reviewer asks, or whom the draw falls on; nobody's open page becomes old by it (F204). */
   ask_second_opinion: {
-    role: system,
+    roles: system,
     sets: ({ omdId }) => ({ second_omdr_id: omdId }),
     version: 'kept',
     isChoice: true,
@@ -23,7 +23,7 @@ export const READINGS: RulesOf<
   },
   /** Who reads where the first two differ (F204). */
   ask_third_reading: {
-    role: system,
+    roles: system,
     sets: ({ omdId }) => ({ third_omdr_id: omdId, third_omdr_reviewed: false }),
     version: 'kept',
     isChoice: true,
@@ -36,7 +36,7 @@ export const READINGS: RulesOf<
   },
   /** The chart stays as it is: what was decided is kept beside it (F204). */
   lock_second_reading: {
-    role: system,
+    roles: system,
     sets: () => ({ second_omdr_reviewed: true }),
     version: 'kept',
     completes: 'touched',
@@ -44,7 +44,7 @@ export const READINGS: RulesOf<
     finishes: 'second_omdr',
   },
   lock_third_reading: {
-    role: system,
+    roles: system,
     sets: () => ({ third_omdr_reviewed: true }),
     version: 'kept',
     completes: 'touched',
@@ -53,7 +53,7 @@ export const READINGS: RulesOf<
   },
   /** Nobody waits for the second opinion any more; no review is made of it (Q73, Q164). */
   clear_second_opinion: {
-    role: system,
+    roles: system,
     sets: () => ({ second_omdr_reviewed: true }),
     version: 'read',
     completes: 'touched',

@@ -1,5 +1,10 @@
 import { hasRole } from '#identity'
-import { byPerson, system, type RulesOf } from '#modules/exams/actions/change/intents/intent_rules'
+import {
+  byPerson,
+  editor,
+  system,
+  type RulesOf,
+} from '#modules/exams/actions/change/intents/intent_rules'
 
 /** A review, and what it is followed by. */
 export const REVIEWING: RulesOf<
@@ -12,7 +17,8 @@ export const REVIEWING: RulesOf<
 > = {
   /** The visit becomes the reviewer's, the pre-review flag goes (F198, Q142). */
   submit_review: {
-    role: byPerson(() => 'omdr'),
+    roles: editor,
+    as: 'omdr',
     from: { statuses: ['ready'], key: 'review.submit_not_ready' },
     fields: ({ fields }) => fields,
     sets: (_, was, by, at) => ({
@@ -41,10 +47,12 @@ export const REVIEWING: RulesOf<
   },
   /** The consultant's answer, on a visit that waits for them (F210, F211). */
   submit_consult: {
-    role: byPerson(() => 'omdc'),
+    roles: editor,
+    as: 'omdc',
     fields: ({ fields }) => fields,
     sets: (_intent, _was, _by, at) => ({ omdc_status: 'reviewed', omdc_review_date: at }),
     version: 'seen',
+    isEdit: true,
     forms: 'everybody',
     completes: 'touched',
     audit: {
@@ -56,7 +64,7 @@ export const REVIEWING: RulesOf<
   },
   /** An administrator has read what left the network (F192). */
   review_outbound: {
-    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
+    roles: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
     fields: () => ({ exam_status: 'reviewed' }),
     version: 'read',
     completes: 'touched',
@@ -64,7 +72,7 @@ export const REVIEWING: RulesOf<
   },
   /** Reviewed, and told to the optometrist (F328, Q44). */
   set_review_processed: {
-    role: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
+    roles: byPerson((actor) => (hasRole(actor, 'admin') ? 'admin' : null)),
     from: { statuses: ['reviewed'], key: 'exams.processed_not_reviewed' },
     fields: () => ({ exam_status: 'review_processed' }),
     version: 'read',
@@ -72,7 +80,7 @@ export const REVIEWING: RulesOf<
   },
   /** When the reviewer was done, once (C067, Q139). */
   note_review_time: {
-    role: system,
+    roles: system,
     from: { statuses: ['ready', 'reviewed'], key: 'review.time_not_ready' },
     sets: (_, was, by, at) =>
       was.reviewed_at === null ? { reviewed_at: at, reviewed_by: by.userId } : {},
@@ -81,7 +89,7 @@ export const REVIEWING: RulesOf<
     audit: { action: 'exam.review_time_recorded', tells: ['reviewed_at', 'reviewed_by'] },
   },
   note_validation_review: {
-    role: system,
+    roles: system,
     sets: (_intent, _was, by, at) => ({
       validation_reviewed_at: at,
       validation_reviewed_by: by.userId,
