@@ -25,6 +25,7 @@ import {
   checkAndKeepServices,
   countsResult,
   forgetOldRecords,
+  requestsResult,
 } from '#operations'
 import { checkCounts, fold } from '#worklists'
 
@@ -82,7 +83,7 @@ bindRecurringJobs([
   {
     name: 'release_requested_omds',
     everyMinutes: HOUR,
-    run: async () => done({ released: await releaseRequestedOmds(DateTime.utc()) }),
+    run: async () => requestsResult(await releaseRequestedOmds(DateTime.utc())),
   },
   {
     name: 'audit_verify',

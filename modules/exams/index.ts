@@ -34,7 +34,10 @@ export {
   noteReferralSent,
 } from '#modules/exams/actions/note_letter_sent'
 export { lookAtEarlierImages } from '#modules/exams/actions/look_at_earlier_images'
-export { releaseRequestedOmds } from '#modules/exams/actions/release_requested_omds'
+export {
+  releaseRequestedOmds,
+  type ReleasedRequests,
+} from '#modules/exams/actions/release_requested_omds'
 export {
   isMessageAllowedAbout,
   receiveMessage,

@@ -7,5 +7,6 @@ export {
   checkAndKeepServices,
   countsResult,
   forgetOldRecords,
+  requestsResult,
 } from '#modules/operations/recurring/own_jobs'
 export { runDueJobs, startNoted } from '#modules/operations/recurring/run_job'

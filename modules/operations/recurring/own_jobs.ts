@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { AuditVerdict } from '#app/audit/verify/verify'
 import type { JsonValue } from '#app/kernel/canonical_json'
+import type { ReleasedRequests } from '#exams'
 import type { CheckedCounts } from '#worklists'
 import { forgetOldLatencies } from '#modules/operations/latency/note_latency'
 import type { RunResult } from '#modules/operations/recurring/jobs'
@@ -47,5 +48,17 @@ export function countsResult({ wrong, named, folded }: CheckedCounts): RunResult
   return {
     ok: named.length === 0,
     result: { wrong, folded, named: named.slice(0, NAMED) as unknown as JsonValue[] },
+  }
+}
+
+/** Requests for an OMD that ended, and those that could not; one that could not makes it a failed run. */
+export function requestsResult({ released, kept }: ReleasedRequests): RunResult {
+  return {
+    ok: kept.length === 0,
+    result: {
+      released,
+      refused: kept.length,
+      kept: kept.slice(0, NAMED) as unknown as JsonValue[],
+    },
   }
 }

@@ -11,7 +11,8 @@ import {
   givenPractice,
 } from '#database/factories/index'
 import { insertRow, serial } from '#database/factories/support'
-import { releaseRequestedOmds } from '#exams'
+import { examPorts, releaseRequestedOmds } from '#exams'
+import { recurringJobs } from '#modules/operations/recurring/jobs'
 import { landing, pageAt } from '#tests/helpers/pages'
 import { asVisitor, type Visitor } from '#tests/helpers/session'
 import { daysAgo, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
@@ -124,6 +125,42 @@ test.group('Asking for an ophthalmologist', () => {
       .first()
     assert.containsSubset(record, { actor_name: 'Farsight' })
     assert.deepEqual(record.details.fields, ['od_requested_omd_id'])
+  })
+
+  test('F096 Q84 a request that a rule keeps is told by the job, and keeps none of the others', async ({
+    assert,
+    cleanup,
+  }) => {
+    const submitted = DateTime.utc(2026, 3, 2, 12)
+    const requested = async () => {
+      const { exam, omdr } = await givenReadyVisit()
+      await db
+        .from('exams')
+        .where('id', exam.id)
+        .update({ od_requested_omd_id: omdr.id, submitted_at: submitted.toJSDate() })
+      return { id: exam.id, omd: omdr.id }
+    }
+    const [ruled, broken, other] = [await requested(), await requested(), await requested()]
+    const { judgeChange } = examPorts
+    cleanup(() => void (examPorts.judgeChange = judgeChange))
+    examPorts.judgeChange = async (draft) => {
+      if (draft.before.id === broken.id) throw new TypeError('Somebody’s name')
+      if (draft.before.id !== ruled.id) return judgeChange(draft)
+      return { type: 'refused', field: 'od_requested_omd', key: 'exams.choice_unknown' }
+    }
+    const job = recurringJobs().find(({ name }) => name === 'release_requested_omds')!
+    const { ok, result } = await job.run(() => {})
+    assert.isFalse(ok)
+    assert.equal(result.refused, 2)
+    assert.deepEqual(result.kept, [
+      { exam: ruled.id, reason: 'exams.choice_unknown' },
+      { exam: broken.id, reason: 'TypeError' },
+    ])
+    assert.isAtLeast(Number(result.released), 1)
+    assert.isNull((await examRow(other.id)).od_requested_omd_id)
+    assert.equal((await examRow(ruled.id)).od_requested_omd_id, ruled.omd)
+    examPorts.judgeChange = judgeChange
+    assert.isTrue((await job.run(() => {})).ok)
   })
 
   test('F096 Q84 the week of a visit that was given back begins when it comes again', async ({

@@ -31,6 +31,9 @@ type Result = {
   readonly named?: readonly WrongCount[]
   /** Services. */
   readonly down?: number
+  /** Requests for an OMD that could not end: how many, and the first of them. */
+  readonly refused?: number
+  readonly kept?: readonly { readonly exam: number; readonly reason: string }[]
 }
 
 export type Job = {

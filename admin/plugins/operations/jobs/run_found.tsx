@@ -12,7 +12,7 @@ const PLACES: Partial<Record<Job['key'], string>> = {
   check_services: '/services',
 }
 
-/** What a failed run found, in words: counts that differed, services that are down, records that do not fit. */
+/** What a failed run found, in words: counts that differed, services that are down, records that do not fit, requests that could not end. */
 export function RunFound({ job, run }: { job: Job['key']; run: Run }) {
   const translate = useTranslate()
   const { down = 0, misfits = {}, named = [], wrong = {} } = run.result
@@ -20,21 +20,49 @@ export function RunFound({ job, run }: { job: Job['key']; run: Run }) {
     Object.values(numbers).reduce((sum, each) => sum + each, 0)
   const counts = job === 'check_counts' ? total(wrong) : 0
   const records = job === 'audit_verify' ? total(misfits) : 0
-  if (counts + records + down === 0) return null
+  const requests = job === 'release_requested_omds' ? (run.result.refused ?? 0) : 0
+  if (counts + records + down + requests === 0) return null
   const place = PLACES[job]
   return (
     <Box sx={{ pb: 1 }}>
       <Typography variant="body2">
         {counts > 0 ? translate(`${WORDS}.wrong_counts`, { count: counts }) : null}
         {records > 0 ? translate(`${WORDS}.misfits`, { count: records }) : null}
-        {down > 0 ? translate(`${WORDS}.down`, { count: down }) : null}{' '}
+        {down > 0 ? translate(`${WORDS}.down`, { count: down }) : null}
+        {requests > 0 ? translate(`${WORDS}.kept`, { count: requests }) : null}{' '}
         {place ? (
           <Link component={RouterLink} to={place}>
             {translate(`${WORDS}.look`)}
           </Link>
         ) : null}
       </Typography>
+      {requests > 0 ? <KeptRequests kept={run.result.kept ?? []} total={requests} /> : null}
       {counts > 0 ? <WrongCounts named={named} total={counts} /> : null}
+    </Box>
+  )
+}
+
+/** Each visit by its number, with the code of what kept it. */
+function KeptRequests({
+  kept,
+  total,
+}: {
+  kept: NonNullable<Run['result']['kept']>
+  total: number
+}) {
+  const translate = useTranslate()
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 3 }}>
+      {kept.map(({ exam, reason }) => (
+        <Typography component="li" variant="body2" key={exam}>
+          <Link href={`/patient-exam/${exam}`}>{exam}</Link> ({reason})
+        </Typography>
+      ))}
+      {total > kept.length ? (
+        <Typography component="li" variant="body2">
+          {translate(`${WORDS}.wrong_more`, { count: total - kept.length })}
+        </Typography>
+      ) : null}
     </Box>
   )
 }
