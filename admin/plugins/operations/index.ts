@@ -61,5 +61,13 @@ export default {
       page: AuditTrailPage,
       group: 'running',
     },
+    // Its records by the name that resources of the portal have (Q161).
+    {
+      path: '/audit_records',
+      name: 'resources.audit_trail.name',
+      icon: ManageSearch,
+      page: AuditTrailPage,
+      under: '/audit_trail',
+    },
   ],
 } satisfies PortalPlugin
