@@ -17,15 +17,15 @@ export function editingRoles(actor: Actor, exam: ExamRecord): readonly EditingRo
   return EDITING_ROLES.filter((role) => holds[role])
 }
 
+type Kept = Pick<ExamRecord, 'practice_id' | 'hide_exam_for_od'>
+
 /** In which capacity somebody keeps the visit: administrators, and the optometrists of its practice. */
-export function keepingRole(
-  actor: Actor,
-  exam: Pick<ExamRecord, 'practice_id'>
-): 'admin' | 'od' | null {
+export function keepingRole(actor: Actor, exam: Kept): 'admin' | 'od' | null {
   if (hasRole(actor, 'admin')) return 'admin'
   return isOwnOptometrist(actor, exam) ? 'od' : null
 }
 
-function isOwnOptometrist(actor: Actor, exam: Pick<ExamRecord, 'practice_id'>): boolean {
-  return hasRole(actor, 'od') && actor.practiceId === exam.practice_id
+/** Of its practice; what is kept from optometrists is not theirs, though they read it as something else (F103). */
+export function isOwnOptometrist(actor: Actor, exam: Kept): boolean {
+  return hasRole(actor, 'od') && actor.practiceId === exam.practice_id && !exam.hide_exam_for_od
 }

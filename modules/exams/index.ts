@@ -77,6 +77,7 @@ export { noteDiscScan } from '#modules/exams/actions/note_disc_scan'
 export { HIGHEST_IOPS, highestIopRead } from '#modules/exams/queries/highest_iops'
 export { findFundusPhoto, type FundusPhoto } from '#modules/exams/queries/find_fundus_photo'
 export { findSheetImage, sheetImagesOf, type SheetImage } from '#modules/exams/queries/sheet_images'
+export { isOwnOptometrist } from '#modules/exams/editing_role'
 export { visitImages, type VisitImage } from '#modules/exams/queries/visit_images'
 export {
   blindReadingOf,

@@ -6,6 +6,7 @@ import { hasRole, type Actor } from '#identity'
 import { permission, type Permission } from '#identity/rules'
 import { auditOf } from '#modules/exams/audit_of'
 import { authorizedExam } from '#modules/exams/http/exam_access'
+import { isOwnOptometrist } from '#modules/exams/editing_role'
 import type { ExamRecord } from '#modules/exams/exam_record'
 import { examPorts } from '#modules/exams/ports'
 import { sectionContext } from '#modules/exams/queries/section_context'
@@ -40,8 +41,7 @@ export default class SubmitController {
 }
 
 async function submitAllowed(exam: ExamRecord, actor: Actor): Promise<Permission> {
-  const isOwnPractice = hasRole(actor, 'od') && actor.practiceId === exam.practice_id
-  if (!isOwnPractice) return deskSubmitAllowed(exam, actor)
+  if (!isOwnOptometrist(actor, exam)) return deskSubmitAllowed(exam, actor)
   const { hasReferralLetter } = await sectionContext(exam)
   return odSubmitAllowed({
     isRlu: exam.is_referral_letter_upload_pei,

@@ -1,6 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import { hasRole, type Actor } from '#identity'
-import type { ExamRecord } from '#exams'
+import { isOwnOptometrist, type ExamRecord } from '#exams'
 import { isGpConsultLetterEnabled, isPatientHandoutEnabled } from '#exams/rules'
 import { isGpLetter, type LetterType } from '#letters/rules'
 
@@ -61,8 +61,9 @@ export default class LetterPolicy extends BasePolicy {
   }
 }
 
+/** Of a visit that was taken out nothing is written or sent, by nobody. */
 function isOwnOd(actor: Actor, exam: ExamRecord): boolean {
-  return hasRole(actor, 'od') && actor.practiceId === exam.practice_id
+  return exam.deactivated_at === null && isOwnOptometrist(actor, exam)
 }
 
 /** A visit that is nobody's is not somebody's without an entry. */

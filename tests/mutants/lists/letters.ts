@@ -248,7 +248,7 @@ export const LETTER_MUTANTS: readonly Mutant[] = [
     name: 'letter-foreign-practice',
     kind: 'actor',
     file: 'modules/letters/policies/letter_policy.ts',
-    find: "hasRole(actor, 'od') && actor.practiceId === exam.practice_id",
+    find: 'isOwnOptometrist(actor, exam)',
     replace: "hasRole(actor, 'od')",
     seen: 'Any optometrist reads the letters of another practice.',
     ...POLICY,

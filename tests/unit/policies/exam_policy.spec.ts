@@ -91,6 +91,27 @@ test.group('What a person may do with a visit', () => {
     )
   })
 
+  test('F103 what is kept from optometrists is none’s to keep, though they read it as something else', ({
+    assert,
+  }) => {
+    const hidden = visit({ hide_exam_for_od: true, exam_status: 'not_ready', omdr_id: 23 })
+    const both = person(['od', 'omdr'], { practiceId: PRACTICE, odId: 31, omdId: 21 })
+    for (const may of [policy.save, policy.keep, policy.changeImages, policy.deactivate]) {
+      assert.isFalse(may.call(policy, both, hidden))
+      assert.isTrue(may.call(policy, both, { ...hidden, hide_exam_for_od: false }))
+    }
+  })
+
+  test('C035 C036 the practice keeps a visit, never who reviews it at another', ({ assert }) => {
+    assert.deepEqual(
+      whoMay((actor) => policy.keep(actor, visit())),
+      [...OFFICE]
+    )
+    const both = person(['od', 'omdr'], { practiceId: NEIGHBOUR, odId: 34, omdId: 21 })
+    assert.isTrue(policy.save(both, visit()))
+    assert.isFalse(policy.keep(both, visit()))
+  })
+
   test('F075 the practice and administrators take a visit out, whoever reviews it does not', ({
     assert,
   }) => {

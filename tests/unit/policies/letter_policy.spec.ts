@@ -50,6 +50,18 @@ test.group('Who may write and send letters', () => {
     )
   })
 
+  test('F074 F103 nothing leaves of a visit that was taken out, or is kept from optometrists, whatever else they are', ({
+    assert,
+  }) => {
+    const letterVisit = { ...reviewed, is_referral_letter_upload_pei: true }
+    const both = { ...PERSONS.owner, roles: ['od', 'admin', 'omdr'] as const }
+    for (const may of [policy.consult, policy.handout, policy.sendOutbound]) {
+      assert.isTrue(may.call(policy, both, letterVisit))
+      assert.isFalse(may.call(policy, both, { ...letterVisit, deactivated_at: TAKEN_OUT }))
+      assert.isFalse(may.call(policy, both, { ...letterVisit, hide_exam_for_od: true }))
+    }
+  })
+
   test('F101 the patient’s sheet is given by integrated optometrists', ({ assert }) => {
     assert.deepEqual(
       whoMay((actor) => policy.handout(actor, reviewed)),

@@ -151,10 +151,7 @@ export const CHART: RulesOf<
   },
   /** Follows a review; nobody's open page becomes old by it (F028). */
   set_glaucoma_booking: {
-    roles: byPerson((actor, exam) => {
-      if (hasRole(actor, 'admin')) return 'admin'
-      return hasRole(actor, 'od') && actor.practiceId === exam.practice_id ? 'od' : null
-    }),
+    roles: keeper,
     from: { statuses: ['reviewed'], key: 'exams.booking_not_reviewed' },
     sets: ({ booking }) => ({ glaucoma_booking: booking }),
     version: 'kept',
