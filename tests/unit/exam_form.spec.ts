@@ -8,6 +8,7 @@ const RECORD = {
   asthma: false,
   heart_block: false,
   comorbidities_none: false,
+  comorbidities_unknown: false,
   allergies: '',
   allergies_sulfa: false,
   allergies_none: false,
@@ -170,6 +171,7 @@ test.group('A none that is taken back', () => {
   for (const { none, before } of [
     { none: 'allergies_none', before: { allergies: 'penicillin', allergies_sulfa: true } },
     { none: 'glc_current_drops_none', before: { glc_current_drops: [DROP, {}] } },
+    { none: 'comorbidities_unknown', before: { asthma: true, heart_block: true } },
     { none: 'comorbidities_none', before: { asthma: true, heart_block: true } },
   ] as { none: keyof typeof RECORD; before: Values }[]) {
     test(`F086 F147 ${none} brings back what it took the place of, stored or typed`, ({
@@ -202,6 +204,21 @@ test.group('A none that is taken back', () => {
       assert.notIncludeMembers(Object.keys(form.edits), Object.keys(before))
     })
   }
+
+  test('Q150 unknown takes the place of none, and what both took the place of comes back', ({
+    assert,
+  }) => {
+    const form = givenForm({ asthma: true }, {})
+    form.deny('comorbidities_none', true)
+    form.deny('comorbidities_unknown', true)
+    assert.containsSubset(form.record(), {
+      asthma: false,
+      comorbidities_none: false,
+      comorbidities_unknown: true,
+    })
+    form.deny('comorbidities_unknown', false)
+    assert.isFalse(form.isDirty, 'as it was')
+  })
 
   test('F086 F092 what is told ends a none on the page as on the server', ({ assert }) => {
     const form = givenForm({ allergies_none: true, comorbidities_none: true }, {})

@@ -3,6 +3,7 @@ import {
   HISTORIES,
   changedSince,
   diagnosesOf,
+  historyAnswer,
   type ComparedRow,
   type ExamWire,
   type HistoryName,
@@ -103,8 +104,8 @@ function Answer({ row, of }: { row: ComparedRow; of: Partial<ExamWire> }) {
   const { role } = useExam()
   const values: Readonly<Record<string, unknown>> = of
   if (isHistory(row.name)) {
-    const isNone = values[`${row.name}_none`] === true
-    return <HistoryRows history={row.name} value={values[row.name]} isNone={isNone} />
+    const answer = historyAnswer(row.name, values)
+    return <HistoryRows history={row.name} value={values[row.name]} answer={answer} />
   }
   const words = answerText(row, values, locale)
   // What bears on the decision stands out here as it does in the whole history (F150).

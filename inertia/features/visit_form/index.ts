@@ -11,6 +11,7 @@ export { ReportCard } from './cards/report_card'
 export { TextsCard } from './cards/texts_card'
 export { WrittenTexts } from './cards/written_texts'
 export { Conversation } from './conversation/conversation'
+export { answerGiven } from './form/answer_boxes'
 export { CheckField, SelectField } from './form/choice_field'
 export { DraftBanner, NotKeptBanner } from './form/draft_banner'
 export {

@@ -1,5 +1,5 @@
 import {
-  COMORBIDITIES,
+  COMORBIDITY_FIELDS,
   DIAGNOSIS_FLAGS,
   EYES,
   eyeName,
@@ -34,18 +34,19 @@ export const CHART_PARTS = [
     id: 'history',
     needs: [],
     fields: [
-      ...textsAt('history'),
+      ...textsAt('history').flatMap((name) => [name, `${name}_none`, `${name}_unknown`] as const),
       'pmh_m',
       'omd_h',
       'allergies',
       'allergies_sulfa',
       'allergies_none',
+      'allergies_unknown',
     ],
   },
   {
     id: 'comorbidities',
     needs: ['comorbidities'],
-    fields: ['comorbidities_none', ...COMORBIDITIES],
+    fields: COMORBIDITY_FIELDS,
   },
   {
     id: 'drops',
@@ -53,8 +54,10 @@ export const CHART_PARTS = [
     fields: [
       'glc_past_drops',
       'glc_past_drops_none',
+      'glc_past_drops_unknown',
       'glc_current_drops',
       'glc_current_drops_none',
+      'glc_current_drops_unknown',
     ],
   },
   {
@@ -68,7 +71,14 @@ export const CHART_PARTS = [
   {
     id: 'past',
     needs: ['histories'],
-    fields: ['omd_history', 'omd_history_none', 'iop_history', 'iop_history_none'],
+    fields: [
+      'omd_history',
+      'omd_history_none',
+      'omd_history_unknown',
+      'iop_history',
+      'iop_history_none',
+      'iop_history_unknown',
+    ],
   },
   { id: 'trends', needs: [], fields: [] },
   { id: 'exam', needs: [], fields: [...textsAt('exam'), 'history_and_exam'] },

@@ -105,6 +105,7 @@ type Condition =
   | keyof typeof BODY_CONDITION_FIELDS
   | (typeof EYE_CONDITION_FIELDS)[keyof typeof EYE_CONDITION_FIELDS]['od' | 'os']
   | 'comorbidities_none'
+  | 'comorbidities_unknown'
 
 /** Fields that are stored, as they are answered. */
 type FieldsAnswered = {

@@ -3,7 +3,7 @@ import type { PatientRecord } from '#patients'
 import { ageOn } from '#patients/rules'
 import { startOfDay } from '#app/kernel/start_of_day'
 import {
-  COMORBIDITIES,
+  COMORBIDITY_FIELDS,
   COMPARED_FIELDS,
   EXAM_FIELDS,
   canReadField,
@@ -242,9 +242,10 @@ const pastMeasurements = listOnce((role, status: ExamStatus | null) =>
 )
 
 const pastConditions = listOnce((role, status: ExamStatus) =>
-  [...COMORBIDITIES, 'comorbidities_none' as const]
-    .filter((name) => canReadField(role, name, status))
-    .map((name) => ({ name, wire: `past_${name}` }))
+  COMORBIDITY_FIELDS.filter((name) => canReadField(role, name, status)).map((name) => ({
+    name,
+    wire: `past_${name}`,
+  }))
 )
 
 function onWire(value: unknown): unknown {

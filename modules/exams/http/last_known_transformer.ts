@@ -14,7 +14,7 @@ import {
 import type { EarlierVisit } from '#modules/exams/queries/last_known'
 import type { Reader } from '#modules/exams/sight'
 
-/** Of each field the newest value that is not empty, with its own visit's date: the last visit may have left it out. */
+/** Of each field the newest value that is not empty, or the newest answer that there is none, with its own visit's date: the last visit may have left it out. */
 export function toLastKnown(visits: readonly EarlierVisit[], { role }: Reader) {
   const known: Record<string, LastKnown> = {}
   const tell = (
@@ -34,9 +34,19 @@ export function toLastKnown(visits: readonly EarlierVisit[], { role }: Reader) {
       }
     }
     tell('applanation', visit.applanation, visit)
-    for (const name of CARRIED_TEXTS) tell(name, visit[name], visit)
+    for (const name of CARRIED_TEXTS) {
+      tell(name, visit[name], visit)
+      const answer = answerOf(visit, name)
+      if (name in known || !answer || !isRead(role, name, visit.exam_status)) continue
+      known[name] = { value: '', answer, date: visit.exam_date }
+    }
   }
   return known
+}
+
+function answerOf(visit: EarlierVisit, name: (typeof CARRIED_TEXTS)[number]) {
+  if (visit[`${name}_none`]) return 'none'
+  return visit[`${name}_unknown`] ? 'unknown' : null
 }
 
 /** A pressure that was read for the daily curve alone is known as well: its highest reading (F119). */

@@ -7,7 +7,7 @@ import {
   omdProvince,
   placeOfVisit,
 } from '#directories'
-import { COMORBIDITIES, type Comorbidity, type DtcReading, type ExamStatus } from '#exams/rules'
+import { COMORBIDITY_FIELDS, type DtcReading, type ExamStatus } from '#exams/rules'
 import { doctorsOfPatient, patientBy } from '#patients'
 import type { EyeRecord } from '#modules/exams/exam_record'
 import { reviewerName } from '#modules/exams/queries/reviewer_name'
@@ -90,24 +90,22 @@ export type PastVisit = {
   /** Of the last visit that answered the question: a message in between does not. */
   comorbidities_date: string | null
   comorbidities_status: ExamStatus | null
-} & Record<Comorbidity | 'comorbidities_none', boolean | null>
-
-const CONDITIONS = [...COMORBIDITIES, 'comorbidities_none'] as const
+} & Record<(typeof COMORBIDITY_FIELDS)[number], boolean | null>
 
 const past = statement<PastVisit>(
   'exams.past_visit',
   `select e.exam_date, e.exam_status, e.applanation, e.dtc_values, row_to_json(od) as od, row_to_json(os) as os,
           told.exam_date as comorbidities_date, told.exam_status as comorbidities_status,
-          ${CONDITIONS.map((name) => `told.${name}`).join(', ')}
+          ${COMORBIDITY_FIELDS.map((name) => `told.${name}`).join(', ')}
      from exams shown
      join exams e on e.patient_id = shown.patient_id and e.exam_date < shown.exam_date
      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
      left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'
      left join lateral (
-       select c.exam_date, c.exam_status, ${CONDITIONS.map((name) => `c.${name}`).join(', ')}
+       select c.exam_date, c.exam_status, ${COMORBIDITY_FIELDS.map((name) => `c.${name}`).join(', ')}
          from exams c
         where c.patient_id = e.patient_id and c.exam_date <= e.exam_date and ${inSight('c', 2)}
-          and (${CONDITIONS.map((name) => `c.${name}`).join(' or ')})
+          and (${COMORBIDITY_FIELDS.map((name) => `c.${name}`).join(' or ')})
         order by c.exam_date desc
         limit 1) told on true
     where shown.id = $1 and ${inSight('e', 2)}

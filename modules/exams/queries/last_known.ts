@@ -1,5 +1,5 @@
 import { statement } from '#app/database/statement'
-import { CARRIED_TEXTS, type DtcReading, type ExamStatus } from '#exams/rules'
+import { CARRIED_ANSWERS, CARRIED_TEXTS, type DtcReading, type ExamStatus } from '#exams/rules'
 import type { ExamRecord, EyeRecord } from '#modules/exams/exam_record'
 import { inSight, sightValues, type Sight } from '#modules/exams/sight'
 
@@ -10,7 +10,8 @@ export type EarlierVisit = {
   dtc_values: DtcReading[]
   od: Partial<EyeRecord> | null
   os: Partial<EyeRecord> | null
-} & Record<(typeof CARRIED_TEXTS)[number], string | null>
+} & Record<(typeof CARRIED_TEXTS)[number], string | null> &
+  Record<(typeof CARRIED_ANSWERS)[number], boolean>
 
 /** Visits looked through for a value: more than a lifetime of yearly ones. */
 const LIMIT = 120
@@ -19,7 +20,7 @@ const earlier = statement<EarlierVisit>(
   'exams.earlier_values',
   `select e.exam_date, e.exam_status, e.applanation, e.dtc_values,
           to_jsonb(od) as od, to_jsonb(os) as os,
-          ${CARRIED_TEXTS.map((name) => `e.${name}`).join(', ')}
+          ${[...CARRIED_TEXTS, ...CARRIED_ANSWERS].map((name) => `e.${name}`).join(', ')}
      from exams e
      left join exam_eyes od on od.exam_id = e.id and od.eye = 'od'
      left join exam_eyes os on os.exam_id = e.id and os.eye = 'os'

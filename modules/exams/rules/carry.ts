@@ -15,6 +15,11 @@ export const CARRIED_TEXTS = [
   'medication_other',
 ] as const
 
+/** Columns of the answers that stand in the place of such a text. */
+export const CARRIED_ANSWERS = CARRIED_TEXTS.flatMap(
+  (name) => [`${name}_none`, `${name}_unknown`] as const
+)
+
 /** Fields whose last known value an optometrist may take over, one by one and by their own word (docs/adr/0026). */
 export const CARRIED_FIELDS: ReadonlySet<string> = new Set([
   ...EYES.flatMap((eye) => LASTING.map((pair) => `${eye}_${pair}`)),
@@ -27,6 +32,8 @@ export const KNOWN_PAIRS: readonly PairName[] = pairsAt('measurements')
 /** A value of an earlier visit, and that visit's date (YYYY-MM-DD). */
 export type LastKnown = {
   readonly value: string | number
+  /** What a text that says nothing was answered with: none or unknown, never the one for the other. */
+  readonly answer?: 'none' | 'unknown'
   readonly date: string
   /** The target of the same eye at that visit, by which a pressure is judged. */
   readonly aim?: string | null

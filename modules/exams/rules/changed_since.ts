@@ -1,5 +1,5 @@
 import { textsAt } from '../fields/table.js'
-import { COMORBIDITIES } from './comorbidities.js'
+import { COMORBIDITY_FIELDS } from './comorbidities.js'
 import { DIAGNOSIS_FLAGS } from './diagnoses.js'
 import type { HistoryName } from './histories.js'
 
@@ -10,11 +10,11 @@ export type ComparedRow = {
   readonly fields: readonly string[]
 }
 
+const asked = (part: ComparedRow['part'], names: readonly string[]): ComparedRow[] =>
+  names.map((name) => ({ part, name, fields: [name, `${name}_none`, `${name}_unknown`] }))
+
 const texts = (part: ComparedRow['part'], names: readonly string[]): ComparedRow[] =>
   names.map((name) => ({ part, name, fields: [name] }))
-
-const histories = (part: ComparedRow['part'], names: readonly HistoryName[]): ComparedRow[] =>
-  names.map((name) => ({ part, name, fields: [name, `${name}_none`] }))
 
 /** Texts that a visit brings along and nobody is asked for, by the part of a reader's page they stand in. */
 export const BROUGHT_TEXTS = {
@@ -26,20 +26,17 @@ export const BROUGHT_TEXTS = {
 export const COMPARED_ROWS: readonly ComparedRow[] = [
   { part: 'complaint', name: 'diagnoses', fields: DIAGNOSIS_FLAGS },
   ...texts('complaint', ['chief_complaint']),
-  {
-    part: 'complaint',
-    name: 'comorbidities',
-    fields: [...COMORBIDITIES, 'comorbidities_none'],
-  },
-  ...texts('history', [...textsAt('history'), ...BROUGHT_TEXTS.history]),
+  { part: 'complaint', name: 'comorbidities', fields: COMORBIDITY_FIELDS },
+  ...asked('history', textsAt('history')),
+  ...texts('history', BROUGHT_TEXTS.history),
   {
     part: 'history',
     name: 'allergies',
-    fields: ['allergies', 'allergies_sulfa', 'allergies_none'],
+    fields: ['allergies', 'allergies_sulfa', 'allergies_none', 'allergies_unknown'],
   },
   ...texts('exam', [...textsAt('exam'), ...textsAt('plan'), ...BROUGHT_TEXTS.exam]),
-  ...histories('drops', ['glc_past_drops', 'glc_current_drops']),
-  ...histories('past', ['omd_history', 'iop_history']),
+  ...asked('drops', ['glc_past_drops', 'glc_current_drops'] satisfies HistoryName[]),
+  ...asked('past', ['omd_history', 'iop_history'] satisfies HistoryName[]),
 ]
 
 /** Every field that is compared. */

@@ -14,31 +14,28 @@ export const COMORBIDITIES: readonly Comorbidity[] = [
   ...Object.values(EYE_CONDITION_FIELDS).flatMap(({ od, os }) => [od, os]),
 ]
 
-/** The answer that there is none; not the same as not asked (Q150). */
-export const NO_COMORBIDITY = 'none'
-export type ComorbidityChoice = Comorbidity | typeof NO_COMORBIDITY
-
-/** "None" clears the others, any other clears "none" (seed-1 section 4). */
-export function chooseComorbidity(
-  selected: readonly ComorbidityChoice[],
-  chosen: ComorbidityChoice
-): ComorbidityChoice[] {
-  if (chosen === NO_COMORBIDITY) return [NO_COMORBIDITY]
-  return [...selected.filter((each) => each !== NO_COMORBIDITY && each !== chosen), chosen]
-}
-
 /** Fields of a visit by their names. */
 type Answered = { readonly [field: string]: unknown }
 
-/** None, some or not answered, kept apart (Q150). */
-export function comorbidityAnswer(exam: Answered): 'some' | 'none' | 'not_answered' {
+/** All that answers the question: the conditions, and the two answers that name none. */
+export const COMORBIDITY_FIELDS = [
+  ...COMORBIDITIES,
+  'comorbidities_none',
+  'comorbidities_unknown',
+] as const
+
+type ComorbidityAnswer = 'some' | 'none' | 'unknown' | 'not_answered'
+
+/** None, unknown, some or not answered, kept apart (Q150). */
+export function comorbidityAnswer(exam: Answered): ComorbidityAnswer {
   if (COMORBIDITIES.some((name) => exam[name] === true)) return 'some'
-  return exam.comorbidities_none === true ? 'none' : 'not_answered'
+  if (exam.comorbidities_none === true) return 'none'
+  return exam.comorbidities_unknown === true ? 'unknown' : 'not_answered'
 }
 
 /** An answer with the conditions it names; `isPast` when an earlier visit gave it. */
 export type ShownComorbidities = {
-  readonly answer: 'some' | 'none' | 'not_answered'
+  readonly answer: ComorbidityAnswer
   readonly names: readonly Comorbidity[]
   readonly isPast: boolean
 }

@@ -110,9 +110,15 @@ test.group('History rows', () => {
   })
 
   test('F147 some, none and not asked stay apart', ({ assert }) => {
-    assert.equal(historyAnswer([], true), 'none')
-    assert.equal(historyAnswer([{ drug: '' }], false), 'not_asked')
-    assert.equal(historyAnswer([{ drug: 'timolol' }], false), 'some')
+    const answer = (exam: object) => historyAnswer('glc_past_drops', exam as HistoryRow)
+    assert.equal(answer({ glc_past_drops: [], glc_past_drops_none: true }), 'none')
+    assert.equal(answer({ glc_past_drops: [], glc_past_drops_unknown: true }), 'unknown')
+    assert.equal(
+      answer({ glc_past_drops: [{ drug: '' }], glc_current_drops_none: true }),
+      'not_asked'
+    )
+    assert.equal(answer({}), 'not_asked')
+    assert.equal(answer({ glc_past_drops: [{ drug: 'timolol' }] }), 'some')
   })
 
   test('F148 a new row follows a filled one', ({ assert }) => {

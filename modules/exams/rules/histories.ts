@@ -152,7 +152,7 @@ function isProcedureComplete(row: HistoryRow): boolean {
   return isEmpty(row.iop_history_procedure_prefix) === isEmpty(row.iop_history_procedure_select)
 }
 
-/** A card with an entry, or with its none/same box ticked; otherwise 'entry required' (F140, F141). */
+/** A card with an entry, or with its none/same or unknown box ticked; otherwise 'entry required' (F140, F141, Q150). */
 export function checkCard(
   rows: readonly HistoryRow[],
   noneOrSame: boolean
@@ -160,13 +160,14 @@ export function checkCard(
   return noneOrSame || filledRows(rows).length > 0 ? ok() : err(message('exams.entry_required'))
 }
 
-/** None, some or not asked (Q150). */
-export function historyAnswer(
-  rows: readonly HistoryRow[],
-  noneOrSame: boolean
-): 'some' | 'none' | 'not_asked' {
-  if (noneOrSame) return 'none'
-  return filledRows(rows).length > 0 ? 'some' : 'not_asked'
+export type HistoryAnswer = 'some' | 'none' | 'unknown' | 'not_asked'
+
+/** Some, none, unknown or not asked (Q150). */
+export function historyAnswer(history: HistoryName, exam: HistoryRow): HistoryAnswer {
+  if (exam[`${history}_none`] === true) return 'none'
+  if (exam[`${history}_unknown`] === true) return 'unknown'
+  const rows = exam[history]
+  return Array.isArray(rows) && filledRows(rows as HistoryRow[]).length > 0 ? 'some' : 'not_asked'
 }
 
 /** Has an ophthalmologist seen the patient: the first history entry names one (seed-1 section 4). */

@@ -1,3 +1,4 @@
+import { textsAt } from '../fields/table.js'
 import { message, type Message } from '../../identity/rules/index.js'
 import { afterConsultToggle, afterPremiumSwitch, withoutOutbound } from './advanced.js'
 import { COMORBIDITIES } from './comorbidities.js'
@@ -6,40 +7,75 @@ import { HISTORIES, isEmpty } from './histories.js'
 /** Fields of a visit by their wire names. */
 type Fields = { readonly [field: string]: unknown }
 
-/** "None" beside what it denies: the two exclude each other (F086, F092, F147, Q150). */
-export type Denial = {
-  readonly none: string
-  /** Each field that it denies, with the value that says nothing. */
+/** What somebody may be asked for, with the two answers that name nothing (F086, F092, F147, Q150). */
+type Asked = {
+  /** Its answers are the fields `…_none` and `…_unknown`. */
+  readonly of: string
+  /** What the question is called: a field's name where it is called as that is. */
+  readonly words: Message | string
+  /** Each field of an entry, with the value that says nothing. */
   readonly denies: Readonly<Record<string, false | '' | readonly []>>
-  /** What was recorded is not taken away by "none" alone: it is emptied by the same save, or stays. */
+  /** What was recorded is not taken away by an answer alone: it is emptied by the same save, or stays. */
   readonly isKept?: true
 }
 
-export const DENIALS: readonly Denial[] = [
+const ASKED: readonly Asked[] = [
   {
-    none: 'comorbidities_none',
+    of: 'comorbidities',
+    words: message('exams.part.comorbidities'),
     denies: Object.fromEntries(COMORBIDITIES.map((name) => [name, false as const])),
   },
-  { none: 'allergies_none', denies: { allergies: '', allergies_sulfa: false }, isKept: true },
-  ...HISTORIES.map((history) => ({ none: `${history}_none`, denies: { [history]: [] as const } })),
+  {
+    of: 'allergies',
+    words: 'allergies',
+    denies: { allergies: '', allergies_sulfa: false },
+    isKept: true,
+  },
+  ...textsAt('history').map((of) => ({
+    of,
+    words: of,
+    denies: { [of]: '' as const },
+    isKept: true as const,
+  })),
+  ...HISTORIES.map((of) => ({
+    of,
+    words: of,
+    denies: { [of]: [] as const },
+  })),
 ]
+
+/** "None" or "unknown" beside what it denies, and beside the other of the two: each excludes the rest. */
+export type Denial = Pick<Asked, 'denies' | 'isKept'> & {
+  readonly none: string
+  readonly other: string
+}
+
+export const DENIALS: readonly Denial[] = ASKED.flatMap(({ of, denies, isKept }) => {
+  const [none, unknown] = [`${of}_none`, `${of}_unknown`]
+  return [
+    { none, other: unknown, denies, isKept },
+    { none: unknown, other: none, denies, isKept },
+  ]
+})
 
 /** Not ticked, blank and without rows is nothing said. */
 const says = (value: unknown): boolean => value !== false && !isEmpty(value)
 
 /**
- * What "none" and what it denies make of each other, on every way in: whatever
- * is told ends a "none", and a "none" empties the rest, but for what is kept.
+ * What "none" or "unknown" and what it denies make of each other, on every way
+ * in: whatever is told ends it, and it empties the rest, but for what is kept.
+ * Of the two the one that is said last holds; both at once are nobody's to judge.
  *
  * @param asked what somebody writes, by wire name or column
  * @param stands the visit before it
  */
 export function afterDenials(asked: Fields, stands: Fields): Fields {
   const follows: Record<string, unknown> = {}
-  for (const { none, denies, isKept } of DENIALS) {
+  for (const { none, other, denies, isKept } of DENIALS) {
     const isNone = (none in asked ? asked[none] : stands[none]) === true
-    const isAsked = asked[none] === true
-    const isTold = Object.keys(denies).some((name) => says(asked[name]))
+    const [isAsked, isOther] = [asked[none] === true, asked[other] === true]
+    if (isAsked && isOther) continue
+    const isTold = isOther || Object.keys(denies).some((name) => says(asked[name]))
     if (isNone && isTold && !(isKept && isAsked)) follows[none] = false
     else if (isAsked && !isKept) Object.assign(follows, denies)
   }
@@ -47,40 +83,33 @@ export function afterDenials(asked: Fields, stands: Fields): Fields {
 }
 
 /**
- * "None" beside an allergy is a mistake of one of the two, and nobody knows of
- * which: it is refused, whether the allergy came with it or was recorded before.
+ * "None" beside an allergy, or beside "unknown", is a mistake of one of the two,
+ * and nobody knows of which: it is refused, whether the allergy came with it or
+ * was recorded before.
  *
  * @param after the visit as it would be
  */
-export function deniedButRecorded(asked: Fields, after: Fields): string[] {
+export function deniedButRecorded(asked: Fields, after: Fields): Denial[] {
   return DENIALS.filter(
-    ({ none, denies, isKept }) =>
-      isKept && asked[none] === true && Object.keys(denies).some((name) => says(after[name]))
-  ).map(({ none }) => none)
+    ({ none, other, denies, isKept }) =>
+      asked[none] === true &&
+      (asked[other] === true || (isKept && Object.keys(denies).some((name) => says(after[name]))))
+  )
 }
 
 /** Fields that clear or exclude each other, so that two people who write them answer one question (Q17). */
 export type Answer = {
-  /** What the question is called. */
-  readonly words: Message
+  /** What the question is called: a field's name where it is called as that is. */
+  readonly words: Message | string
   readonly fields: readonly string[]
   /** Only what is ticked or written is part of the answer: what is not says nothing. */
   readonly isTicked?: true
 }
 
-const DENIED_WORDS: Readonly<Record<string, Message>> = {
-  comorbidities_none: message('exams.part.comorbidities'),
-  allergies_none: message('exams.field.allergies'),
-  glc_past_drops_none: message('exams.field.glc_past_drops'),
-  glc_current_drops_none: message('exams.field.glc_current_drops'),
-  omd_history_none: message('exams.field.omd_history'),
-  iop_history_none: message('exams.field.iop_history'),
-}
-
 const ANSWERS: readonly Answer[] = [
-  ...DENIALS.map(({ none, denies }) => ({
-    words: DENIED_WORDS[none]!,
-    fields: [none, ...Object.keys(denies)],
+  ...ASKED.map(({ of, words, denies }) => ({
+    words,
+    fields: [`${of}_none`, `${of}_unknown`, ...Object.keys(denies)],
     isTicked: true as const,
   })),
   {
@@ -88,18 +117,18 @@ const ANSWERS: readonly Answer[] = [
     fields: ['od_wants_omd_report', 'is_urgent', ...Object.keys(afterConsultToggle())],
   },
   {
-    words: message('exams.field.is_outbound_referral'),
+    words: 'is_outbound_referral',
     fields: ['is_outbound_referral', ...Object.keys(withoutOutbound())],
   },
   {
-    words: message('exams.field.refer_in_person_omd_appt'),
+    words: 'refer_in_person_omd_appt',
     fields: ['refer_in_person_omd_appt', 'ipc'],
   },
 ].map((answer) => ({ ...answer, fields: [...new Set(answer.fields)] }))
 
 /** Who switches it answers all that starts anew with it (F186). */
 const VARIANT: Answer = {
-  words: message('exams.field.rlu_exam_is_premium'),
+  words: 'rlu_exam_is_premium',
   fields: ['rlu_exam_is_premium', ...Object.keys(afterPremiumSwitch())],
 }
 
@@ -119,8 +148,9 @@ export function answerOf(name: string, edited: readonly string[]): Answer | null
  */
 export function spokenFor(name: string, value: unknown): readonly string[] {
   const denial = DENIALS.find(({ none, denies }) => name === none || name in denies)
-  if (denial?.none === name) return value === true ? Object.keys(denial.denies) : []
-  if (denial) return says(value) ? [denial.none] : []
+  if (denial?.none === name)
+    return value === true ? [denial.other, ...Object.keys(denial.denies)] : []
+  if (denial) return says(value) ? [denial.none, denial.other] : []
   return SPOKEN_FOR[name]?.(value) ?? []
 }
 

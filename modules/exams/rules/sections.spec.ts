@@ -82,6 +82,16 @@ test.group('Ready validation', () => {
     ] as { section: Section; change: Partial<PlainExam> }[])
     .run(({ assert }, { section, change }) => assert.deepEqual(missing(change), [section]))
 
+  test('F171 Q150 unknown is an answer: nobody is held up for it', ({ assert }) => {
+    for (const name of ['comorbidities', 'glc_past_drops', 'glc_current_drops']) {
+      assert.deepEqual(
+        missing({ [name]: [], [`${name}_none`]: false, [`${name}_unknown`]: true }),
+        [],
+        name
+      )
+    }
+  })
+
   test('F171 zero is a measurement', ({ assert }) => {
     assert.deepEqual(missing(eyes({ iop: 0, sphere: 0 })), [])
     assert.deepEqual(missing({ ...eyes({ ishihara: 0 }), rr_optic_nerve: true }), [])

@@ -220,8 +220,10 @@ function lacksAxis({ cylinder, axis }: PlainEye): boolean {
 
 function isCardMissing(exam: PlainExam, history: HistoryName, profile: Profile): boolean {
   return (
-    !checkCard(rowsOf(exam, history), isOn(exam, `${history}_none`)).ok ||
-    hasBrokenRow(exam, history, profile)
+    !checkCard(
+      rowsOf(exam, history),
+      isOn(exam, `${history}_none`) || isOn(exam, `${history}_unknown`)
+    ).ok || hasBrokenRow(exam, history, profile)
   )
 }
 

@@ -9,20 +9,19 @@ import type {
   OmdRow,
   PressureRow,
 } from '#modules/letters/model/history_source'
-import type { ExamSource } from '#modules/letters/model/physician_source'
-
-/** Texts of the history, in reading order; the others have sections of their own. */
-const LINES = ['symptoms', 'medical', 'family', 'medicationEye', 'medicationOther'] as const
+import { ASKED_TEXTS, type ExamSource } from '#modules/letters/model/physician_source'
 
 /** Drops, conditions, allergies, earlier doctors and pressures, a line each that was asked. */
 export function histories(
-  { histories: source, texts }: Pick<ExamSource, 'histories' | 'texts'>,
+  { histories: source, answers, texts }: Pick<ExamSource, 'histories' | 'answers' | 'texts'>,
   t: Translate
 ): string[] {
   const line = (key: string, value: string) =>
     value === '' ? null : t('letter.history_line', { name: t(`letter.history.${key}`), value })
   return [
-    ...LINES.map((key) => line(key, cleanLine(texts[key]))),
+    ...ASKED_TEXTS.map((key) =>
+      line(key, cleanLine(texts[key]) || answerWords(answers?.[key] ?? null, t))
+    ),
     answered('current_drops', source.currentDrops, drop, t),
     answered('past_drops', source.pastDrops, drop, t),
     answered('comorbidities', source.comorbidities, comorbidity, t),
@@ -31,6 +30,11 @@ export function histories(
     line('omd_notes', cleanLine(texts.omd)),
     answered('pressures', source.pressures, pressure, t),
   ].filter((text) => text !== null)
+}
+
+function answerWords(answer: 'none' | 'unknown' | null, t: Translate): string {
+  if (answer === null) return ''
+  return t(answer === 'none' ? 'letter.answer.none_told' : 'letter.answer.unknown')
 }
 
 /** One line a history; null when the visit's form does not have it. */

@@ -5,7 +5,7 @@ import type { BodyCondition, EyeCondition } from '#exams/rules'
  * asked are four answers and never collapse (Q150).
  */
 export type HistoryAnswer<Row> =
-  { answer: 'none' | 'none_same' | 'not_asked' } | { answer: 'listed'; rows: Row[] }
+  { answer: 'none' | 'none_same' | 'unknown' | 'not_asked' } | { answer: 'listed'; rows: Row[] }
 
 export type EyeSelect = 'OD' | 'OS' | 'OU'
 

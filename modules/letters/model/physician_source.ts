@@ -28,6 +28,8 @@ export type ExamSource = {
   measurements: Measurements
   diagnoses: DiagnosisSource[]
   histories: HistorySource
+  /** What a text of the history that says nothing was answered with; not asked is null (Q150). */
+  answers?: AnswerSource
   texts: TextSource
   notes: NoteSource
   /** omd_gp: notes to OD and GP. */
@@ -89,6 +91,16 @@ export const TEXT_KINDS = [
   'plan',
 ] as const
 export type TextSource = Record<(typeof TEXT_KINDS)[number], string>
+
+/** Texts that somebody was asked for. */
+export const ASKED_TEXTS = [
+  'symptoms',
+  'medical',
+  'family',
+  'medicationEye',
+  'medicationOther',
+] as const satisfies readonly (typeof TEXT_KINDS)[number][]
+export type AnswerSource = Record<(typeof ASKED_TEXTS)[number], 'none' | 'unknown' | null>
 
 /** Selected note options by whom they are meant for, in their display order; tools are no notes (Q166). */
 export type NoteSource = {

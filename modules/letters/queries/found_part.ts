@@ -1,12 +1,16 @@
 import type { ExamRecord } from '#exams'
-import { isOn, type VisitColumns } from '#exams/rules'
+import { isOn, type textsAt, type VisitColumns } from '#exams/rules'
 import type { LetterLocale } from '#modules/letters/model/letter'
 import { LETTER_DIAGNOSES, type ExamSource } from '#modules/letters/model/physician_source'
 import { codeLabels, codeWords } from '#modules/letters/queries/code_words'
 import { historiesOf, type HistoryWords } from '#modules/letters/queries/histories_of'
 import { measurementsOf } from '#modules/letters/queries/measurements_of'
 
-type FoundPart = Pick<ExamSource, 'date' | 'measurements' | 'diagnoses' | 'histories' | 'texts'>
+type AskedText = ReturnType<typeof textsAt<'history'>>[number]
+type FoundPart = Pick<
+  ExamSource,
+  'date' | 'measurements' | 'diagnoses' | 'histories' | 'answers' | 'texts'
+>
 
 /** What was found and written down at the visit. */
 export async function foundPart(exam: ExamRecord, locale: LetterLocale): Promise<FoundPart> {
@@ -20,6 +24,13 @@ export async function foundPart(exam: ExamRecord, locale: LetterLocale): Promise
     measurements: measurementsOf(exam),
     diagnoses: diagnosesOf(exam),
     histories: historiesOf(exam, await historyWords(locale)),
+    answers: {
+      symptoms: answerOf(exam, 'history_symptoms'),
+      medical: answerOf(exam, 'history_medical'),
+      family: answerOf(exam, 'history_family'),
+      medicationEye: answerOf(exam, 'medication_eye'),
+      medicationOther: answerOf(exam, 'medication_other'),
+    },
     texts: {
       complaint: text('chief_complaint'),
       symptoms: text('history_symptoms'),
@@ -33,6 +44,12 @@ export async function foundPart(exam: ExamRecord, locale: LetterLocale): Promise
       plan: text('od_proposed_plan'),
     },
   }
+}
+
+/** @param name a text of the history */
+function answerOf(exam: ExamRecord, name: AskedText) {
+  if (exam[`${name}_none`]) return 'none'
+  return exam[`${name}_unknown`] ? 'unknown' : null
 }
 
 async function historyWords(locale: LetterLocale): Promise<HistoryWords> {

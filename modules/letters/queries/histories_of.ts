@@ -37,8 +37,8 @@ export function historiesOf(exam: ExamRecord, words: HistoryWords): HistorySourc
   const source: HistorySource = {
     currentDrops: rowsOf(exam, 'glc_current_drops', dropOf('glc_current_drops', words)),
     pastDrops: rowsOf(exam, 'glc_past_drops', dropOf('glc_past_drops', words)),
-    comorbidities: answerOf(comorbiditiesOf(exam), exam.comorbidities_none === true && 'none'),
-    allergies: answerOf(allergiesOf(exam), exam.allergies_none === true && 'none'),
+    comorbidities: answerOf(comorbiditiesOf(exam), told(exam, 'comorbidities', 'none')),
+    allergies: answerOf(allergiesOf(exam), told(exam, 'allergies', 'none')),
     omd: optional(rowsOf(exam, 'omd_history', omdOf)),
     pressures: optional(rowsOf(exam, 'iop_history', pressureOf(words))),
   }
@@ -53,9 +53,20 @@ function optional<Row>(answer: HistoryAnswer<Row>): HistoryAnswer<Row> | undefin
   return answer.answer === 'not_asked' ? undefined : answer
 }
 
-function answerOf<Row>(rows: Row[], none: 'none' | 'none_same' | false): HistoryAnswer<Row> {
-  if (rows.length > 0) return { answer: 'listed', rows }
-  return { answer: none || 'not_asked' }
+type Unlisted = Exclude<HistoryAnswer<never>['answer'], 'listed'>
+
+function answerOf<Row>(rows: Row[], unlisted: Unlisted): HistoryAnswer<Row> {
+  return rows.length > 0 ? { answer: 'listed', rows } : { answer: unlisted }
+}
+
+/** @param none what the card's box of none says */
+function told(
+  exam: ExamRecord,
+  name: HistoryName | 'comorbidities' | 'allergies',
+  none: 'none' | 'none_same'
+): Unlisted {
+  if (exam[`${name}_none`]) return none
+  return exam[`${name}_unknown`] ? 'unknown' : 'not_asked'
 }
 
 /** The box of a history is 'none/same': it does not say which. */
@@ -65,7 +76,7 @@ function rowsOf<Row>(
   read: (row: HistoryRow) => Row
 ): HistoryAnswer<Row> {
   const rows = filledRows(exam[name]).map(read)
-  return answerOf(rows, exam[`${name}_none`] === true && 'none_same')
+  return answerOf(rows, told(exam, name, 'none_same'))
 }
 
 function dropOf(name: 'glc_current_drops' | 'glc_past_drops', words: HistoryWords) {

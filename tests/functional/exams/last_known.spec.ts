@@ -66,6 +66,31 @@ test.group('The last known values', () => {
     })
   })
 
+  test('Q150 an answer is known as it was given: unknown then is not none now, nor an older text', async ({
+    assert,
+  }) => {
+    const od = await givenOd()
+    const patient = await givenPatient(od)
+    await givenExam(patient, {
+      exam: {
+        exam_date: daysAgo(400),
+        history_medical: 'Migraine',
+        medication_eye: 'Tears',
+        history_family_none: true,
+      },
+    })
+    await givenExam(patient, {
+      exam: { exam_date: daysAgo(200), history_medical_unknown: true, medication_other_none: true },
+    })
+    const visit = await givenExam(patient)
+    assert.deepEqual(await knownAt(await asVisitor(od), visit.id), {
+      history_medical: { value: '', answer: 'unknown', date: daysAgo(200) },
+      medication_other: { value: '', answer: 'none', date: daysAgo(200) },
+      medication_eye: { value: 'Tears', date: daysAgo(400) },
+      history_family: { value: '', answer: 'none', date: daysAgo(400) },
+    })
+  })
+
   test('F103 of a visit that is hidden from its optometrist nothing is known', async ({
     assert,
   }) => {

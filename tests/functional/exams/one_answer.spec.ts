@@ -32,6 +32,57 @@ test.group('None and an allergy', () => {
       })
     })
 
+  test('Q150 Q163 none and unknown at once are refused by name, and nothing is stored: {$self}')
+    .with(['comorbidities', 'allergies', 'glc_past_drops', 'iop_history', 'medication_other'])
+    .run(async ({ assert }, of) => {
+      const { exam, person } = await givenVisit()
+      const both = { [`${of}_none`]: true, [`${of}_unknown`]: true }
+      const answer = await save(person, exam.id, both)
+      assert.equal(answer.status, 422, answer.text)
+      const told = words('en')('exams.none_and_unknown')
+      assert.deepEqual(answer.body.errors, [
+        { field: `${of}_none`, message: told },
+        { field: `${of}_unknown`, message: told },
+      ])
+      const odd = await save(person, exam.id, { [`${of}_unknown`]: 'perhaps' })
+      assert.equal(odd.status, 422, odd.text)
+      assert.equal(odd.body.errors[0].field, `${of}_unknown`)
+      const row: Record<string, unknown> = await examRow(exam.id)
+      assert.deepEqual([row[`${of}_none`], row[`${of}_unknown`]], [false, false])
+    })
+
+  test('Q150 unknown is stored beside none, ends it, and is ended by an entry: {of}')
+    .with([
+      { of: 'comorbidities', entry: { asthma: true } },
+      { of: 'allergies', entry: { allergies: 'latex' } },
+      { of: 'history_family', entry: { history_family: 'father: glaucoma' } },
+      { of: 'omd_history', entry: { omd_history: [{ history_omd_name: 'Dr. Quill' }] } },
+    ])
+    .run(async ({ assert }, { of, entry }) => {
+      const { exam, person } = await givenVisit()
+      const answers = async () => {
+        const page = await person.get(`/api/data/exam/${exam.id}/24/`)
+        return [page.body.exam[`${of}_none`], page.body.exam[`${of}_unknown`]]
+      }
+      assert.equal((await save(person, exam.id, { [`${of}_none`]: true })).status, 200)
+      assert.equal((await save(person, exam.id, { [`${of}_unknown`]: true })).status, 200)
+      assert.deepEqual(await answers(), [false, true])
+      assert.equal((await save(person, exam.id, entry)).status, 200)
+      assert.deepEqual(await answers(), [false, false])
+    })
+
+  test('Q150 a text is taken away by none of both, but by who empties it', async ({ assert }) => {
+    const { exam, person } = await givenVisit({ exam: { medication_eye: 'Tears' } })
+    const answer = await save(person, exam.id, { medication_eye_unknown: true })
+    assert.equal(answer.status, 422, answer.text)
+    assert.deepEqual(answer.body.errors, [
+      { field: 'medication_eye_unknown', message: words('en')('exams.answer_recorded') },
+    ])
+    const emptied = { medication_eye: '', medication_eye_unknown: true }
+    assert.equal((await save(person, exam.id, emptied)).status, 200)
+    assert.containsSubset(await examRow(exam.id), emptied)
+  })
+
   test('F086 Q150 no allergies never takes a recorded one away by itself, whoever says so', async ({
     assert,
   }) => {

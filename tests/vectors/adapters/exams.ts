@@ -1,5 +1,6 @@
 import { isTooLarge } from '#app/kernel/uploads'
 import {
+  afterDenials,
   afterConsultToggle,
   areAdvancedSelectionsEditable,
   baselineShown,
@@ -7,7 +8,6 @@ import {
   checkCard,
   checkNewExamDate,
   checkRow,
-  chooseComorbidity,
   doesOdSeeReport,
   examImageCountAllowed,
   examStatusLabel,
@@ -41,7 +41,6 @@ import {
   VIEWER_ZOOM,
   type BillingVariant,
   type ChosenStatus,
-  type ComorbidityChoice,
   type ExamRole,
   type ExamStatus,
   type HistoryName,
@@ -198,10 +197,15 @@ const uploads: Adapters = {
 const entry: Adapters = {
   refer_to_omd_ipc: (input: { refer_to_omd_appointment: boolean; ipc: string }) =>
     ipcAfterReferInPerson(input.refer_to_omd_appointment, normaliseIpc(input.ipc)) ?? '',
-  comorbidities_none_exclusive: (input: {
-    selected: ComorbidityChoice[]
-    choose: ComorbidityChoice
-  }) => chooseComorbidity(input.selected, input.choose),
+  comorbidities_none_exclusive: (input: { selected: string[]; choose: string }) => {
+    const ticked = (names: string[]) =>
+      Object.fromEntries(names.map((name) => [name === 'none' ? 'comorbidities_none' : name, true]))
+    const [stood, asked] = [ticked(input.selected), ticked([input.choose])]
+    const after = Object.entries({ ...stood, ...asked, ...afterDenials(asked, stood) })
+    return after
+      .filter(([, isTicked]) => isTicked)
+      .map(([name]) => (name === 'comorbidities_none' ? 'none' : name))
+  },
   high_priority_forces_report: (input: { is_urgent: boolean; od_wants_omd_report: boolean }) => ({
     od_wants_omd_report: reportAfterPriority(input.is_urgent, input.od_wants_omd_report),
   }),

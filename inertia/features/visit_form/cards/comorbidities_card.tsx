@@ -1,17 +1,8 @@
 import { Checkbox } from 'antd'
-import {
-  COMORBIDITIES,
-  EYES,
-  EYE_CONDITIONS,
-  NO_COMORBIDITY,
-  chooseComorbidity,
-  comorbidityAnswer,
-  eyeName,
-  type Comorbidity,
-  type ComorbidityChoice,
-} from '#exams/rules'
+import { COMORBIDITIES, EYES, EYE_CONDITIONS, eyeName, type Comorbidity } from '#exams/rules'
 import { codeText, useWords } from '../../../lib/messages'
 import { EyeLetters } from '../../../ui/eye_pair'
+import { AnswerBoxes } from '../form/answer_boxes'
 import { useAnyWritable, useExam, useFormState } from '../form/exam_context'
 import { fieldLabel } from '../form/field_words'
 import styles from './cards.module.css'
@@ -20,44 +11,38 @@ import { ComorbidityTags, PastComorbidities } from './comorbidity_tags'
 /** In the order in which they are asked. */
 const GENERAL = ['asthma', 'heart_block', 'hx_stroke', 'fhx'] as const
 
-type Condition = Comorbidity | 'comorbidities_none'
-
-/** Conditions that bear on the eyes; "none" and the others exclude each other (F092). */
+/** Conditions that bear on the eyes; "none", "unknown" and the others exclude each other (F092). */
 export function ComorbiditiesCard() {
   const t = useWords()
   const { form } = useExam()
   const writable = useAnyWritable(COMORBIDITIES)
-  const selected = useFormState((each) => selectedOf((name) => each.value(name)).join(' '))
+  const selected = useFormState((each) =>
+    COMORBIDITIES.filter((name) => each.value(name) === true).join(' ')
+  )
   if (!writable) return <ComorbidityTags />
-  const chosen = selected.split(' ') as ComorbidityChoice[]
-  const has = (choice: ComorbidityChoice) => chosen.includes(choice)
+  const chosen = selected.split(' ')
 
-  function toggle(choice: ComorbidityChoice, on: boolean) {
-    if (choice === NO_COMORBIDITY) return form.deny('comorbidities_none', on)
-    const next = on ? chooseComorbidity(chosen, choice) : chosen.filter((each) => each !== choice)
-    form.set({
-      ...Object.fromEntries(COMORBIDITIES.map((name) => [name, next.includes(name)])),
-      comorbidities_none: next.includes(NO_COMORBIDITY),
-    })
-  }
-
-  const box = (choice: ComorbidityChoice, label: string, hidden = false) => (
+  const box = (name: Comorbidity, hidden = false) => (
     <Checkbox
-      id={choice === NO_COMORBIDITY ? 'field-comorbidities' : `field-${choice}`}
-      checked={has(choice)}
-      aria-label={label}
-      onChange={({ target }) => toggle(choice, target.checked)}
+      id={`field-${name}`}
+      checked={chosen.includes(name)}
+      aria-label={fieldLabel(name)}
+      onChange={({ target }) => form.set({ [name]: target.checked })}
     >
-      {hidden ? null : label}
+      {hidden ? null : fieldLabel(name)}
     </Checkbox>
   )
 
   return (
     <div className={styles.stack}>
       <div className={styles.checks}>
-        {box(NO_COMORBIDITY, t('exams.comorbidities_none'))}
+        <AnswerBoxes
+          of="comorbidities"
+          none={t('exams.comorbidities_none')}
+          id="field-comorbidities"
+        />
         {GENERAL.map((name) => (
-          <span key={name}>{box(name, fieldLabel(name))}</span>
+          <span key={name}>{box(name)}</span>
         ))}
       </div>
       <div className={styles.checks}>
@@ -72,7 +57,7 @@ export function ComorbiditiesCard() {
             {EYES.map((eye) => (
               <span key={eye} className={styles.side}>
                 <EyeLetters side={eye} />
-                {box(eyeName(name, eye), fieldLabel(eyeName(name, eye)), true)}
+                {box(eyeName(name, eye), true)}
               </span>
             ))}
           </span>
@@ -81,15 +66,4 @@ export function ComorbiditiesCard() {
       <PastComorbidities />
     </div>
   )
-}
-
-/** What is chosen, "none" included; nothing while not answered (Q150). */
-function selectedOf(value: (name: Condition) => unknown): ComorbidityChoice[] {
-  const fields = [...COMORBIDITIES, 'comorbidities_none' as const].map((name) => [
-    name,
-    value(name),
-  ])
-  const exam = Object.fromEntries(fields) as Record<string, unknown>
-  if (comorbidityAnswer(exam) === 'none') return [NO_COMORBIDITY]
-  return COMORBIDITIES.filter((name) => exam[name] === true)
 }

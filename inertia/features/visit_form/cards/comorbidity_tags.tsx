@@ -1,19 +1,18 @@
-import { COMORBIDITIES, shownComorbidities } from '#exams/rules'
+import { COMORBIDITY_FIELDS, shownComorbidities } from '#exams/rules'
 import { formatDate } from '../../../lib/dates'
-import { useLocale, useWords } from '../../../lib/messages'
+import { text, useLocale, useWords } from '../../../lib/messages'
 import { useFormState } from '../form/exam_context'
 import { fieldLabel } from '../form/field_words'
 import { pastValue } from '../form/past_value'
 import type { ExamWire } from '#exams/rules'
 import styles from './cards.module.css'
 
-/** The selected ones as tags; 'None' is an answer, not recorded is another (F092, Q150). */
+/** The selected ones as tags; none and unknown are answers, not recorded is another (F092, Q150). */
 export function ComorbidityTags() {
   const t = useWords()
   const base = useFormState((form) => form.base)
   const { answer, isPast } = shownOf(base)
   if (isPast) return <PastComorbidities />
-  if (answer === 'none') return <p>{t('exams.comorbidity_summary_none')}</p>
   if (answer === 'not_answered') return <p className={styles.faint}>{t('app.not_recorded')}</p>
   return <Tags base={base} />
 }
@@ -23,21 +22,24 @@ export function PastComorbidities() {
   const t = useWords()
   const locale = useLocale()
   const base = useFormState((form) => form.base)
-  const { answer, isPast } = shownOf(base)
+  const { isPast } = shownOf(base)
   if (!isPast) return null
   const date = formatDate(String(base.past_comorbidities_date), locale)
   return (
     <div>
       <p className={styles.faint}>{t('exams.comorbidities_past', { date })}</p>
-      {answer === 'none' ? <p>{t('exams.comorbidity_summary_none')}</p> : <Tags base={base} />}
+      <Tags base={base} />
     </div>
   )
 }
 
 function Tags({ base }: { base: ExamWire }) {
+  const { answer, names } = shownOf(base)
+  if (answer === 'none') return <p>{text('exams.comorbidity_summary_none')}</p>
+  if (answer === 'unknown') return <p>{text('exams.answer_unknown')}</p>
   return (
     <ul className={styles.tags}>
-      {shownOf(base).names.map((name) => (
+      {names.map((name) => (
         <li key={name} className={styles.tag}>
           {fieldLabel(name)}
         </li>
@@ -47,9 +49,8 @@ function Tags({ base }: { base: ExamWire }) {
 }
 
 function shownOf(base: ExamWire) {
-  const names = [...COMORBIDITIES, 'comorbidities_none' as const]
   return shownComorbidities(
     base,
-    Object.fromEntries(names.map((name) => [name, pastValue(base, name)]))
+    Object.fromEntries(COMORBIDITY_FIELDS.map((name) => [name, pastValue(base, name)]))
   )
 }

@@ -28,5 +28,6 @@ function rowOf(name: string, edited: readonly string[]): ConflictRow {
   const answer = answerOf(name, edited)
   if (!answer) return { key: name, label: fieldLabel(name), fields: [name], answer }
   const { fields, words } = answer
-  return { key: fields[0]!, label: ruleText(words), fields, answer }
+  const label = typeof words === 'string' ? fieldLabel(words) : ruleText(words)
+  return { key: fields[0]!, label, fields, answer }
 }

@@ -29,7 +29,7 @@ export class ExamForm {
   #strandedVersion: number | null = null
   /** Fields whose unsaved value was taken over from an earlier visit, and that visit's date. */
   #taken: Taken = {}
-  /** What each "none" took the place of here. */
+  /** What each "none" or "unknown" took the place of here. */
   #denied: Readonly<Record<string, Edits>> = {}
   #errors: Readonly<Record<string, string>> = {}
   #listeners = new Set<Listener>()
@@ -128,11 +128,11 @@ export class ExamForm {
     this.#tell()
   }
 
-  /** "None" in the place of what it denies, which is there again as it was when it is taken back (F086, F147). */
+  /** "None" or "unknown" in the place of what it denies, which is there again as it was when it is taken back (F086, F147). */
   deny(none: string, on: boolean) {
-    const denies = DENIALS.find((denial) => denial.none === none)!.denies
+    const { denies, other } = DENIALS.find((denial) => denial.none === none)!
     if (!on) return this.set({ [none]: false, ...this.#denied[none] })
-    const before = picked(this.record(), Object.keys(denies))
+    const before = this.#denied[other] ?? picked(this.record(), Object.keys(denies))
     this.set({ ...denies, [none]: true })
     this.#denied = { ...this.#denied, [none]: before }
   }

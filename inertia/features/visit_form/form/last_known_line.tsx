@@ -44,13 +44,11 @@ export function LastKnownLine({ over: { known, take, takenFrom }, label, isEmpty
   const locale = useLocale()
   if (takenFrom !== null) return <TakenMark from={takenFrom} />
   if (!known || !take || !isEmpty) return null
+  const told = known.answer ? t(`exams.answer_${known.answer}`) : String(known.value)
   return (
     <span className={styles.known}>
-      <span className={styles.knownText} title={String(known.value)}>
-        {t('exams.last_known_text', {
-          date: formatDate(known.date, locale),
-          text: String(known.value),
-        })}
+      <span className={styles.knownText} title={told}>
+        {t('exams.last_known_text', { date: formatDate(known.date, locale), text: told })}
       </span>
       <TakeButton take={take} of={label} />
     </span>

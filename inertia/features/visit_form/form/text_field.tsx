@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { MAX_TEXT_LENGTH, type PageField } from '#exams/rules'
 import { useWords } from '../../../lib/messages'
+import { AnswerBoxes, isAskedText, useAnswer } from './answer_boxes'
 import { useExam, useField } from './exam_context'
 import { fieldLabel } from './field_words'
 import { HistoryText } from './history_text'
@@ -25,11 +26,16 @@ export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
   const { value, set, writable, error } = useField(name)
   const typing = useTyping(value, set)
   const over = useTakeOver(name)
+  const answer = useAnswer(name)
   if (!writable && !(name in form.base)) return null
+  const isAsked = writable && isAskedText(name)
   const words = label ?? fieldLabel(name)
   const id = `field-${name}`
   return (
-    <div className={styles.text} onKeyDown={over.onKeyDown}>
+    <div
+      className={isAsked ? `${styles.text} ${styles.asked}` : styles.text}
+      onKeyDown={over.onKeyDown}
+    >
       <label
         htmlFor={writable ? id : undefined}
         className={hideLabel ? 'fs-visually-hidden' : styles.label}
@@ -49,11 +55,14 @@ export function TextField({ name, rows = 2, label, hideLabel = false }: Props) {
       ) : (
         <Reading
           text={String(value ?? '')}
-          none={t('app.not_recorded')}
+          none={t(answer ? `exams.answer_${answer}` : 'app.not_recorded')}
           isMarked={role === 'omdr' && name.startsWith('history_')}
         />
       )}
-      {writable && <LastKnownLine over={over} label={words} isEmpty={typing.value === ''} />}
+      {isAsked && <AnswerBoxes of={name} isSkipped={typing.value !== ''} />}
+      {writable && (
+        <LastKnownLine over={over} label={words} isEmpty={typing.value === '' && !answer} />
+      )}
       {error && (
         <span id={`${id}-error`} role="alert" className={styles.error}>
           {error}

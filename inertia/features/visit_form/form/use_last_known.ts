@@ -28,13 +28,18 @@ export function useTakeOver(name: PageField): TakeOver {
   const { form, role } = useExam()
   const known = useLastKnown(name)
   const writable = useWritable(name)
-  const value = useFormState((each) => each.value(name as never) as unknown)
-  const takenFrom = useFormState((each) => each.takenFrom(name))
+  // An answer that names nothing stands in a field of its own.
+  const [place, told] = known?.answer ? [`${name}_${known.answer}`, true] : [name, known?.value]
+  const value = useFormState((each) => each.value(place as never) as unknown)
+  const isWritten = useFormState(
+    (each) => place !== name && String(each.value(name) ?? '').trim() !== ''
+  )
+  const takenFrom = useFormState((each) => each.takenFrom(place))
   const mayTake = writable && (role === 'od' || role === 'admin') && CARRIED_FIELDS.has(name)
-  const isThere = known !== null && isSame(value, known.value)
+  const isThere = isWritten || isSame(value, told)
   const take = useCallback(
-    () => known && form.take(name, known.value, known.date),
-    [form, name, known]
+    () => known && form.take(place, told, known.date),
+    [form, place, told, known]
   )
   const canTake = mayTake && known !== null && !isThere
 

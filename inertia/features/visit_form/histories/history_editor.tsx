@@ -1,12 +1,12 @@
-import { Checkbox } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { isEmptyRow, type HistoryName, type HistoryRow } from '#exams/rules'
 import { codeText, useWords } from '../../../lib/messages'
 import { giveCaret } from '../../../ui/caret'
-import { useExam, useField, useFormState } from '../form/exam_context'
+import { AnswerBoxes, useAnswer } from '../form/answer_boxes'
+import { useExam, useField } from '../form/exam_context'
 import { EditedRow } from './edited_row'
 import styles from './histories.module.css'
-import { columnsOf, editedRows, noneOf } from './history_rows'
+import { answerWords, columnsOf, editedRows } from './history_rows'
 import { useRowContext } from './use_row_context'
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   isTitled?: boolean
 }
 
-/** Rows of a history with what each still needs, and the choice of none/same instead of them (F147). */
+/** Rows of a history with what each still needs, and the choice of none/same or unknown instead of them (F147, Q150). */
 export function HistoryEditor({ history, isTitled = false }: Props) {
   const t = useWords()
   const { form } = useExam()
   const { value, error } = useField(history)
-  const isNone = useFormState((each) => each.value(noneOf(history)) === true)
+  const answer = useAnswer(history)
   const context = useRowContext()
   const columns = columnsOf(history, context)
   const rows = editedRows(value)
@@ -35,7 +35,7 @@ export function HistoryEditor({ history, isTitled = false }: Props) {
   function write(next: HistoryRow[]) {
     // The empty row is only there to be filled; the stored list ends before it.
     const trimmed = isEmptyRow(next.at(-1) ?? {}) ? next.slice(0, -1) : next
-    form.set({ [history]: trimmed, [noneOf(history)]: false })
+    form.set({ [history]: trimmed })
   }
 
   /** The row below moves up, and the caret is in it. */
@@ -50,17 +50,11 @@ export function HistoryEditor({ history, isTitled = false }: Props) {
     <div className={styles.editor} role="group" aria-label={name}>
       <div className={styles.headingRow}>
         {isTitled && <h3 className={styles.heading}>{name}</h3>}
-        <Checkbox
-          id={`field-${history}`}
-          checked={isNone}
-          onChange={({ target }) => form.deny(noneOf(history), target.checked)}
-        >
-          {t('exams.none_same')}
-        </Checkbox>
+        <AnswerBoxes of={history} none={t('exams.none_same')} id={`field-${history}`} />
       </div>
       <div className={styles.scroll}>
         <table className={styles.rows}>
-          <thead hidden={isNone}>
+          <thead hidden={answer !== undefined}>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" data-column={column}>
@@ -71,9 +65,9 @@ export function HistoryEditor({ history, isTitled = false }: Props) {
             </tr>
           </thead>
           <tbody ref={body}>
-            {isNone ? (
+            {answer ? (
               <tr aria-disabled="true" className={styles.placeholder}>
-                <td colSpan={columns.length + 1}>{t('exams.none_same')}</td>
+                <td colSpan={columns.length + 1}>{answerWords(answer)}</td>
               </tr>
             ) : (
               rows.map((row, position) => (

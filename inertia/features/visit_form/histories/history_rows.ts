@@ -9,6 +9,7 @@ import {
   type HistoryRow,
   type RowContext,
 } from '#exams/rules'
+import { text } from '../../../lib/messages'
 import type { ExamForm } from '../form/exam_form'
 
 /** Rows as they are edited: those there are, and an empty one to go on with. */
@@ -17,8 +18,9 @@ export function editedRows(value: unknown): HistoryRow[] {
   return needsNewRow(rows) ? [...rows, {}] : rows
 }
 
-/** Every history has its rows under its name and its choice of none under `…_none`. */
-export const noneOf = (history: HistoryName) => `${history}_none` as const
+/** What stands in the place of rows. */
+export const answerWords = (answer: 'none' | 'unknown') =>
+  text(answer === 'none' ? 'exams.none_same' : 'exams.answer_unknown')
 
 export function isIncomplete(history: HistoryName, row: HistoryRow, context: RowContext): boolean {
   return !isEmptyRow(row) && !checkRow(history, row, context).ok

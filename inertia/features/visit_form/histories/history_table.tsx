@@ -1,30 +1,28 @@
-import { historyAnswer, type HistoryName, type HistoryRow } from '#exams/rules'
+import { historyAnswer, type HistoryAnswer, type HistoryName, type HistoryRow } from '#exams/rules'
 import { codeText, useWords } from '../../../lib/messages'
 import type { Options } from '../../../lib/options'
 import { useExam, useFormState } from '../form/exam_context'
 import { COLUMN_LISTS } from './history_cell'
 import styles from './histories.module.css'
-import { columnsOf, noneOf } from './history_rows'
+import { answerWords, columnsOf } from './history_rows'
 import { useRowContext } from './use_row_context'
 
-/** A history to be read: some, none, or not asked, which are three answers (Q150). */
+/** A history to be read: some, none, unknown or not asked, which are answers of their own (Q150). */
 export function HistoryTable({ history }: { history: HistoryName }) {
   const value = useFormState((form) => form.value(history))
-  const isNone = useFormState((form) => form.value(noneOf(history)) === true)
-  return <HistoryRows history={history} value={value} isNone={isNone} />
+  const answer = useFormState((form) => historyAnswer(history, form.record()))
+  return <HistoryRows history={history} value={value} answer={answer} />
 }
 
-type RowsProps = { history: HistoryName; value: unknown; isNone: boolean }
+type RowsProps = { history: HistoryName; value: unknown; answer: HistoryAnswer }
 
 /** The same of any visit's answer. */
-export function HistoryRows({ history, value, isNone }: RowsProps) {
+export function HistoryRows({ history, value, answer }: RowsProps) {
   const t = useWords()
   const { options } = useExam()
   const context = useRowContext()
-  const rows = Array.isArray(value) ? (value as HistoryRow[]) : []
-  const answer = historyAnswer(rows, isNone)
-  if (answer === 'none') return <p>{t('exams.none_same')}</p>
   if (answer === 'not_asked') return <p className={styles.faint}>{t('app.not_recorded')}</p>
+  if (answer !== 'some') return <p>{answerWords(answer)}</p>
   const columns = columnsOf(history, context)
   return (
     <div className={styles.scroll}>
@@ -39,7 +37,7 @@ export function HistoryRows({ history, value, isNone }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, position) => (
+          {(value as HistoryRow[]).map((row, position) => (
             <tr key={position}>
               {columns.map((column) => (
                 <td key={column}>{shown(column, row[column], options)}</td>

@@ -1,12 +1,14 @@
 import type { PageField, PairName } from '#exams/rules'
-import { useWords } from '../../../lib/messages'
+import { text, useWords } from '../../../lib/messages'
 import {
+  answerGiven,
   HistoryCard,
   PlaquenilCard,
   Section,
   SelectField,
   fieldLabel,
   useFormState,
+  type ExamForm,
 } from '../../visit_form'
 import { WorksheetTable } from './worksheet_table'
 import styles from './admin.module.css'
@@ -36,6 +38,8 @@ const GLAUCOMA_CONDITIONS = [
   'pds_os',
   'uveitis_od',
   'uveitis_os',
+  'comorbidities_none',
+  'comorbidities_unknown',
 ] as const
 
 const RETINA_VALUES: readonly PairName[] = ['bcva', 'sphere', 'cylinder', 'axis', 'ishihara']
@@ -128,16 +132,24 @@ function Stage({ name }: { name: 'retina_disease_stage' | 'glaucoma_disease_stag
   )
 }
 
+/** None and unknown are answers; not recorded is neither (Q150). */
+function answerText(form: ExamForm, name: PageField): string {
+  const answer = answerGiven(form, name)
+  return answer ? text(`exams.answer_${answer}`) : ''
+}
+
 function Words({ names }: { names: readonly PageField[] }) {
   const t = useWords()
   const said = useFormState((form) =>
-    JSON.stringify(names.map((name) => String(form.value(name) ?? '')))
+    JSON.stringify(
+      names.map((name) => String(form.value(name) ?? '').trim() || answerText(form, name))
+    )
   )
   const words = JSON.parse(said) as string[]
   return names.map((name, at) => (
     <div key={name} className={styles.fact}>
       <span className={styles.label}>{fieldLabel(name)}</span>
-      <p className={styles.prose}>{words[at]!.trim() || t('app.not_recorded')}</p>
+      <p className={styles.prose}>{words[at] || t('app.not_recorded')}</p>
     </div>
   ))
 }

@@ -113,13 +113,16 @@ function consultToggled(on: boolean, columns: Partial<VisitColumns>) {
 }
 
 /**
- * "None" where something is recorded that only its writer may take away (Q150,
- * Q163). Who could not see it is told of the other's save instead (Q17).
+ * "None" where something is recorded that only its writer may take away, or
+ * where "unknown" is said in the same breath (Q150, Q163). Who could not see it is told of the other's save instead (Q17).
  */
 export function refusedDenials({ before, change, after, sentAs }: Draft): FieldRefusal[] {
   if (change.version !== before.version) return []
-  return deniedButRecorded(change.columns, after).map((none) => ({
-    field: sentAs(none),
-    key: 'exams.allergies_recorded',
-  }))
+  const asked: Readonly<Record<string, unknown>> = change.columns
+  return deniedButRecorded(asked, after).map(({ none, other }) => {
+    const recorded = none.startsWith('allergies')
+      ? 'exams.allergies_recorded'
+      : 'exams.answer_recorded'
+    return { field: sentAs(none), key: asked[other] === true ? 'exams.none_and_unknown' : recorded }
+  })
 }
