@@ -33,7 +33,7 @@ export type FieldKind =
   /** A whole number the server keeps and nobody types. */
   | { readonly kind: 'count' }
   | { readonly kind: 'number'; readonly range: MeasurementRange }
-  /** A ratio, stored as text with two decimals: there are placeholders (Q96). */
+  /** A ratio, stored as text with two decimals: there are placeholders (Q96), and NV where there was no view. */
   | { readonly kind: 'cd'; readonly range: MeasurementRange }
   | { readonly kind: 'bcva' }
   /** One or two digits or XXX. */

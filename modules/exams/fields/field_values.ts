@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { err, ok, type Result } from '../../../app/kernel/result.js'
 import { message, type Message } from '../../identity/rules/index.js'
 import { BCVA_NOT_DONE, isBcva } from '../rules/bcva.js'
+import { CD_NO_VIEW } from '../rules/cd.js'
 import { DTC_VALUES_REQUIRED, type DtcReading } from '../rules/dtc.js'
 import { formatCd } from '../rules/formats.js'
 import type { HistoryName, RowContext } from '../rules/histories.js'
@@ -126,6 +127,7 @@ const PARSERS: Record<Exclude<Kind, 'history'>, Parser> = {
   },
   number: (raw, { base }) => readNumber(base as MeasurementName, raw),
   cd: (raw) => {
+    if (textOf(raw)?.toUpperCase() === CD_NO_VIEW) return ok(CD_NO_VIEW)
     const read = readNumber('cd', raw)
     return read.ok && read.value !== null ? ok(formatCd(read.value)) : read
   },

@@ -1,4 +1,5 @@
 import {
+  CD_NO_VIEW,
   canReadField,
   CARRIED_TEXTS,
   EYES,
@@ -56,9 +57,10 @@ function measuredAt(visit: EarlierVisit, eye: Eye, pair: PairName): unknown {
   return highestIop({ eyes: { od: {}, os: {} }, dtc_values: visit.dtc_values }, eye)
 }
 
-/** An acuity that was not done is none. */
+/** An acuity that was not done is none, and a disc without a view has no ratio. */
 function isGiven(value: unknown, name: string): value is string | number {
   if (name.endsWith('_bcva') && !isBcvaMeasured(value as string | null)) return false
+  if (value === CD_NO_VIEW) return false
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 }
 

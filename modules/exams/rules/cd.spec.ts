@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cdDisplay, cdListTone, cdValue } from './cd.js'
+import { CD_NO_VIEW, isCdAnswered, cdDisplay, cdListTone, cdValue } from './cd.js'
 
 test.group('Cup to disc', () => {
   test('F115 {cd} is shown {text}, {tone}')
@@ -24,8 +24,10 @@ test.group('Cup to disc', () => {
     ])
     .run(({ assert }, { cd, tone }) => assert.equal(cdListTone(cd), tone))
 
-  test('F107 empty and XXX are no value', ({ assert }) => {
-    for (const none of ['', 'XXX', null, undefined, 'x']) assert.isNull(cdValue(none))
+  test('F107 empty, XXX and no view are no value; no view is an answer', ({ assert }) => {
+    for (const none of ['', 'XXX', CD_NO_VIEW, null, undefined, 'x']) assert.isNull(cdValue(none))
+    for (const none of ['', 'XXX', null, undefined]) assert.isFalse(isCdAnswered(none))
+    for (const told of [CD_NO_VIEW, '0.60', 0.6]) assert.isTrue(isCdAnswered(told))
     assert.equal(cdValue('0.60'), 0.6)
     assert.equal(cdValue(0.6), 0.6)
   })

@@ -4,6 +4,9 @@ import { onScale, type Scale, type Tone } from './tones.js'
 /** A legacy placeholder that may be read, never typed (Q96). */
 export const CD_PLACEHOLDER = 'XXX'
 
+/** The disc could not be seen: an answer, and no ratio. Nothing reckons with it. */
+export const CD_NO_VIEW = 'NV'
+
 /** A ratio from which a disc stands out on entry and in the chart (seed-2 section 9, Q95). */
 export const CD_LARGE = 0.7
 
@@ -25,11 +28,16 @@ const LIST: Scale<Tone> = {
   otherwise: 'normal',
 }
 
-/** A stored ratio as a number; empty and the placeholder are none. */
+/** A stored ratio as a number; empty, the placeholder and no view are none. */
 export function cdValue(cd: string | number | null | undefined): number | null {
-  if (cd === null || cd === undefined || cd === '' || cd === CD_PLACEHOLDER) return null
+  if (cd === null || cd === undefined || cd === '') return null
   const value = Number(cd)
   return Number.isFinite(value) ? value : null
+}
+
+/** Was the question answered: by a ratio, or by that there was no view. */
+export function isCdAnswered(cd: string | number | null | undefined): boolean {
+  return cd === CD_NO_VIEW || cdValue(cd) !== null
 }
 
 /** How a ratio is shown on entry and in the chart. */

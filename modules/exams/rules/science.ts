@@ -1,6 +1,6 @@
 import { EXAM_FIELDS, type ExamField } from '../fields/exam_fields.js'
 import { isBcva } from './bcva.js'
-import { CD_PLACEHOLDER } from './cd.js'
+import { CD_NO_VIEW, CD_PLACEHOLDER } from './cd.js'
 import {
   HISTORY_COLUMNS,
   HISTORY_LISTS,
@@ -74,7 +74,7 @@ const IS_OF_KIND: Record<Exclude<ExamField['kind'], 'history'>, Test> = {
   number: isNumber,
   date: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)),
   instant: (value) => value instanceof Date || /^\d{4}-\d\d-\d\dT[\d:.+Z-]+$/.test(String(value)),
-  cd: (value) => value === CD_PLACEHOLDER || isNumber(value),
+  cd: (value) => value === CD_PLACEHOLDER || value === CD_NO_VIEW || isNumber(value),
   bcva: (value) => isBcva(String(value)),
   iop_aim: (value) => /^(\d{0,2}|XXX)$/.test(String(value)),
   enum: (value, field) =>

@@ -82,7 +82,8 @@ test.group('Ready validation', () => {
     ] as { section: Section; change: Partial<PlainExam> }[])
     .run(({ assert }, { section, change }) => assert.deepEqual(missing(change), [section]))
 
-  test('F171 Q150 unknown is an answer: nobody is held up for it', ({ assert }) => {
+  test('F171 Q150 unknown and no view are answers: nobody is held up for them', ({ assert }) => {
+    assert.deepEqual(missing(eyes({ cd: 'NV' })), [])
     for (const name of ['comorbidities', 'glc_past_drops', 'glc_current_drops']) {
       assert.deepEqual(
         missing({ [name]: [], [`${name}_none`]: false, [`${name}_unknown`]: true }),

@@ -1,7 +1,7 @@
 import { message, type Message } from '../../identity/rules/index.js'
 import { isBcvaMeasured } from './bcva.js'
 import { billingFlags, type BillingTable } from './billing.js'
-import { cdValue } from './cd.js'
+import { isCdAnswered } from './cd.js'
 import { comorbidityAnswer } from './comorbidities.js'
 import { diagnosesOf } from './diagnoses.js'
 import { dtcCount, isDtcMissing, type DtcReading } from './dtc.js'
@@ -164,7 +164,7 @@ const IS_MISSING: Record<Section, Check> = {
   current_drops: (exam, _, profile) => isCardMissing(exam, 'glc_current_drops', profile),
   comorbidities: (exam, _, profile) =>
     profile === 'standard' && comorbidityAnswer(exam) === 'not_answered',
-  cd: lacks(({ cd }) => cdValue(cd) !== null),
+  cd: lacks(({ cd }) => isCdAnswered(cd)),
   pachymetry: lacks(({ pachs }) => isMeasured(pachs)),
   ishihara: (exam) =>
     isOn(exam, 'rr_optic_nerve') &&

@@ -15,10 +15,13 @@ const CYLINDER = /^-?\d(\.\d{0,2})?$/
 /**
  * A field's text without the keys it does not take, cut to its length:
  * 'IOP 215' becomes '21' (seed-1 section 5). Axis also loses leading zeros.
+ * A C/D also takes the letters of NV, no view.
  * The comma of a French keyboard is a point where there are decimals: a
  * sphere of 1,5 must not become 15.
  */
 export function filterTyped(name: MeasurementName, typed: string): string {
+  const noView = name === 'cd' && /^nv?/i.exec(typed)
+  if (noView) return noView[0].toUpperCase()
   const { keys, maxLength } = MEASUREMENT_RANGES[name]
   const pointed = keys === 'digits' ? typed : typed.replaceAll(',', '.')
   const kept = [...pointed].filter((key) => ALLOWED[keys].test(key)).join('')

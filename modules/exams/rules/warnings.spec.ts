@@ -34,6 +34,7 @@ test.group('Warnings on save', () => {
       { cd: '', warned: true },
       { cd: 'XXX', warned: true },
       { cd: null, warned: true },
+      { cd: 'NV', warned: false },
       { cd: '0.40', warned: false },
     ])
     .run(({ assert }, { cd, warned }) => {
@@ -55,5 +56,7 @@ test.group('Warnings on save', () => {
       missingRecommended({ eyes: { od: {}, os: one }, applanation: 'iCare' } as PlainExam),
       []
     )
+    const unseen = { eyes: { od: {}, os: { ...one, cd: 'NV' } }, applanation: 'iCare' }
+    assert.deepEqual(missingRecommended(unseen as PlainExam), [])
   })
 })

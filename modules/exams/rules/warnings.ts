@@ -1,5 +1,5 @@
 import { message, type Message } from '../../identity/rules/index.js'
-import { cdValue } from './cd.js'
+import { isCdAnswered } from './cd.js'
 import { isGlaucomaPatient } from './diagnoses.js'
 import { doesOdSeeReport } from './editability.js'
 import { anyEye, isGiven, isMeasured, rowsOf, type PlainExam } from './plain_exam.js'
@@ -31,9 +31,9 @@ function hasUnansweredQuestion(exam: PlainExam): boolean {
   )
 }
 
-/** A glaucoma chart with the C/D of an eye empty or XXX. */
+/** A glaucoma chart with the C/D of an eye empty or XXX; no view is an answer. */
 function lacksGlaucomaCd(exam: PlainExam): boolean {
-  return isGlaucomaPatient(exam) && anyEye(exam, ({ cd }) => cdValue(cd) === null)
+  return isGlaucomaPatient(exam) && anyEye(exam, ({ cd }) => !isCdAnswered(cd))
 }
 
 /** Recommended values an optometrist is reminded of in yellow; none is mandatory to save (F109, Q100). */
@@ -46,7 +46,7 @@ export function missingRecommended(exam: PlainExam): Recommended[] {
     iop: hasIop(exam),
     applanation: isGiven(exam, 'applanation'),
     pachs: anyEye(exam, ({ pachs }) => isMeasured(pachs)),
-    cd: anyEye(exam, ({ cd }) => cdValue(cd) !== null),
+    cd: anyEye(exam, ({ cd }) => isCdAnswered(cd)),
     ishihara: anyEye(exam, ({ ishihara }) => isMeasured(ishihara)),
   }
   return RECOMMENDED.filter((name) => !has[name])

@@ -105,7 +105,9 @@ function clinicalRows(m: Measurements, words: Words) {
       PRESSURES.test(zone) ? `${zone} ${mmHg}` : zone
     ),
     rowOf(label('pachymetry'), m.pachymetry, plain, t('letter.unit.micrometre')),
-    rowOf(label('cd'), m.cd, (value) => decimal(value, locale, 2)),
+    rowOf(label('cd'), m.cd, (value) =>
+      value === 'no_view' ? label('no_view') : decimal(value, locale, 2)
+    ),
     rowOf(label('disc_hemorrhage'), m.discHemorrhage, () => label('noted')),
     rowOf(label('ishihara'), m.ishihara, plates),
     rowOf(label('ishihara2'), m.ishihara2, plates),

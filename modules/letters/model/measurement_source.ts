@@ -28,8 +28,8 @@ export type Measurements = {
   dailyCurveHour: number | null
   /** µm */
   pachymetry: Eyes<number>
-  /** Vertical C/D 0.1 to 0.9 */
-  cd: Eyes<number>
+  /** Vertical C/D 0.1 to 0.9, or that the disc could not be seen. */
+  cd: Eyes<number | 'no_view'>
   /** A hemorrhage of the disc that was noted; nobody notes that there is none. */
   discHemorrhage: Eyes<true>
   /** Plates read, of the first and the second test. */

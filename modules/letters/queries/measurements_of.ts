@@ -1,6 +1,7 @@
 import { formatClock } from '#app/kernel/written_dates'
 import type { EyeRecord, ExamRecord } from '#exams'
 import {
+  CD_NO_VIEW,
   GHT_CODES,
   OCT_VF_CATEGORIES,
   VF_OVERRIDES,
@@ -34,7 +35,7 @@ export function measurementsOf(exam: ExamRecord): Measurements {
     dailyCurve: byEye((eye) => dailyCurveOf(exam, eye)),
     dailyCurveHour: numberOf(exam.dtc_hour),
     pachymetry: number('pachs'),
-    cd: byEye((eye) => cdValue(exam.eyes[eye].cd)),
+    cd: byEye((eye) => discOf(exam.eyes[eye])),
     discHemorrhage: byEye((eye) => (exam[`dhx_${eye}`] === true ? true : null)),
     ishihara: number('ishihara'),
     ishihara2: number('ishihara2'),
@@ -58,6 +59,10 @@ function numberOf(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null
   const number = Number(value)
   return Number.isFinite(number) ? number : null
+}
+
+function discOf({ cd }: EyeRecord): number | 'no_view' | null {
+  return cd === CD_NO_VIEW ? 'no_view' : cdValue(cd)
 }
 
 function refractionOf({ sphere, cylinder, axis }: EyeRecord) {

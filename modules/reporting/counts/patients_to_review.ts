@@ -1,5 +1,5 @@
 import { statement } from '#app/database/statement'
-import { CD_LARGE, CD_PLACEHOLDER } from '#exams/rules'
+import { CD_LARGE } from '#exams/rules'
 import { IC_CATEGORIES, REVIEW_POINTS, reviewPoints, type IcCategory } from '#reporting/rules'
 import { COUNTED } from '#modules/reporting/visits'
 
@@ -7,9 +7,9 @@ import { COUNTED } from '#modules/reporting/visits'
 const eye = (condition: string) =>
   `exists (select 1 from read_visit_eyes y where y.exam_id = e.id and ${condition} offset 0)`
 
-/** A disc is bad where its OCT is read red, or the ratio is large. */
+/** A disc is bad where its OCT is read red, or the ratio is large; words in its place are none. */
 const BAD_DISC = eye(
-  `(y.octav = 'red' or nullif(y.cd, '${CD_PLACEHOLDER}')::numeric >= ${CD_LARGE})`
+  `(y.octav = 'red' or case when y.cd ~ '^[0-9]' then y.cd::numeric >= ${CD_LARGE} end)`
 )
 
 /** A field is bad outside normal limits, unless a reader took that for normal. */

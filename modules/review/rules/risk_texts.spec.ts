@@ -31,6 +31,8 @@ test.group('F273 texts beside the risk band', () => {
       ['0.30', '0.60', ['cd_difference']],
       ['0.61', '0.30', ['cd_difference']],
       ['0.9', 'XXX', []],
+      ['0.9', 'NV', []],
+      ['NV', 'NV', []],
       ['0.9', null, []],
     ] as const)
     .run(({ assert }, [od, os, expected]) =>

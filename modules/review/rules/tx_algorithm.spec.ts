@@ -60,6 +60,7 @@ test.group('The treatment algorithm', () => {
       { what: 'over target', chart: exam({ iop: 20, iop_aim: '17' }), says: ['-iop_over_aim'] },
       { what: 'C/D 0.44', chart: exam({ cd: '0.44' }), says: ['+cd_small'] },
       { what: 'C/D 0.45', chart: exam({ cd: '0.45' }), says: [] },
+      { what: 'no view of the disc', chart: exam({ cd: 'NV' }, { cd: '0.10' }), says: [] },
       { what: 'C/D 0.70', chart: exam({ cd: '0.70' }), says: ['-cd_large'] },
       {
         what: 'C/D 0.3 over the other eye',

@@ -84,6 +84,28 @@ test.group('Near misses', () => {
     assert.lengthOf(await of(exam), 7, 'looked through again, nothing is doubled')
   })
 
+  test('F381 a disc without a view is compared with nothing, at its visit and after it', async ({
+    assert,
+  }) => {
+    const patient = await givenPatient(await givenOd())
+    await givenExam(patient, {
+      exam: {
+        exam_date: daysAgo(40),
+        exam_status: 'reviewed',
+        submitted_at: new Date(Date.now() - 4e9),
+      },
+      od: { cd: 'NV' },
+      os: { cd: '0.80' },
+    })
+    const exam = await givenExam(patient, {
+      exam: { exam_date: daysAgo(1), ...handedIn() },
+      od: { cd: '0.70' },
+      os: { cd: 'NV' },
+    })
+    await findNearMisses(DateTime.utc())
+    assert.deepEqual(told(await of(exam)), [])
+  })
+
   test('F381 Q71 nothing is looked through of test patients and of deactivated ones', async ({
     assert,
   }) => {

@@ -190,6 +190,21 @@ test.group('A letter and the record behind it', () => {
     for (const text of await textsOf(chart, 'omdr-gp')) assert.notInclude(text, label)
   })
 
+  test('Q150 Q164 that there was no view of a disc is printed in words, and is no empty place', async ({
+    assert,
+  }) => {
+    const chart = await givenChart()
+    const eyes = () => db.from('exam_eyes').where('exam_id', chart.exam.id)
+    await eyes().where('eye', 'os').update({ cd: 'NV' })
+    for (const [locale, label, value, words] of [
+      ['en', 'Vertical cup-to-disc ratio', '0.45', 'no view'],
+      ['fr', 'Rapport C/D vertical', '0,45', 'non visible'],
+    ] as const) {
+      const xml = docxXml(await fetched(chart, 'omdr-gp', 'docx', locale))
+      assert.deepEqual(docxRow(xml, label).map(plain), [label, value, words])
+    }
+  })
+
   test('Q150 none, unknown and not asked are three answers in a letter, in both languages', async ({
     assert,
   }) => {

@@ -63,6 +63,12 @@ const CASES: Made[] = [
     eyes: [{ octav: 'red' }, { cd: 'XXX' }],
   },
   {
+    is: 'with no view of the right disc',
+    category: 'gdgvf',
+    exam: GLC,
+    eyes: [{ cd: 'NV' }, { cd: '0.30' }],
+  },
+  {
     is: 'with a bad field in the left eye',
     category: 'gdbvf',
     exam: GLC,

@@ -1,4 +1,4 @@
-import { examField, formatAxis, formatCylinder, formatSphere } from '#exams/rules'
+import { CD_NO_VIEW, examField, formatAxis, formatCylinder, formatSphere } from '#exams/rules'
 import { LANGUAGES } from '../../../../app/kernel/languages'
 import { formatDate } from '../../../lib/dates'
 import { codeText, shownLocale, text, type Locale } from '../../../lib/messages'
@@ -24,6 +24,7 @@ export function valueText(name: string, value: unknown, locale: Locale): string 
 export function measurementText(name: string, value: unknown): string {
   const number = Number(value)
   if (value === null || value === undefined || value === '') return ''
+  if (value === CD_NO_VIEW) return text('exams.no_view')
   if (Number.isNaN(number)) return String(value)
   return pointed(name, number, value).replace('.', LANGUAGES[shownLocale()].decimalMark)
 }

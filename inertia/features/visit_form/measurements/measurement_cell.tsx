@@ -1,5 +1,6 @@
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import {
+  CD_NO_VIEW,
   eyeName,
   isIopAimTyped,
   pairField,
@@ -8,6 +9,7 @@ import {
   type PageField,
   type PairName,
 } from '#exams/rules'
+import { useWords } from '../../../lib/messages'
 import { ListSelect } from '../../../ui/list_select'
 import { Measure } from '../../../ui/measure'
 import { useExam, useField } from '../form/exam_context'
@@ -44,10 +46,33 @@ export function MeasurementEntry({ pair, eye }: Props) {
       {(kind === 'number' || kind === 'cd') && (
         <RangeInput field={field} range={pair as MeasurementName} />
       )}
+      {kind === 'cd' && <NoViewButton name={field.name} />}
       {kind === 'bcva' && <AcuitySelect name={field.name} />}
       {kind === 'iop_aim' && <AimInput name={field.name} />}
       {kind === 'enum' && <CodeSelect name={field.name} />}
     </div>
+  )
+}
+
+/** That the disc could not be seen, for the pointer; on the keyboard it is N. */
+function NoViewButton({ name }: { name: PageField }) {
+  const t = useWords()
+  const { value, set } = useField(name)
+  const isOn = value === CD_NO_VIEW
+  const words = t('exams.no_view_of', { field: fieldLabel(name) })
+  return (
+    <Button
+      type="text"
+      size="small"
+      tabIndex={-1}
+      className="fs-no-print"
+      aria-pressed={isOn}
+      aria-label={words}
+      title={`${words} (N)`}
+      onClick={() => set(isOn ? null : CD_NO_VIEW)}
+    >
+      {CD_NO_VIEW}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { cdDisplay, cdValue, filterTyped, type MeasurementName } from '#exams/rules'
+import { CD_NO_VIEW, cdDisplay, cdValue, filterTyped, type MeasurementName } from '#exams/rules'
 import type { Message } from '#identity/rules'
 import { ruleText, useWords } from '../../../lib/messages'
 import { showAt } from '../../../ui/dialogs'
@@ -29,7 +29,7 @@ export function RangeInput({ field, range, label, width, refusal }: Props) {
   const { name, value, set, error } = field
   // A value that came from elsewhere meanwhile is not what was typed.
   const typing = typed !== null && typed === String(value ?? '') ? typed : null
-  const settled = measurementText(name, value)
+  const settled = value === CD_NO_VIEW ? value : measurementText(name, value)
 
   const entry = useEntry((input, left) => {
     if (typing === null) return true

@@ -1,4 +1,5 @@
 import {
+  CD_NO_VIEW,
   BCVA_GRAPH_LEVELS,
   bcvaGraphLevel,
   cdValue,
@@ -14,7 +15,7 @@ import {
   type Reading,
 } from '#exams/rules'
 import { formatNumber } from '../../../lib/numbers'
-import type { Locale } from '../../../lib/messages'
+import { text, type Locale } from '../../../lib/messages'
 import type { EyeTrend, TrendPoint } from '../types'
 
 /** What is drawn against age (F097), in the order of the page: what has words beside it first. */
@@ -129,6 +130,7 @@ export function shownValue(
   locale: Locale
 ): string | null {
   if (value === null || value === '') return null
+  if (measure === 'cd' && value === CD_NO_VIEW) return text('exams.no_view')
   const number = Number(value)
   if (measure === 'bcva' || Number.isNaN(number)) return String(value)
   return formatNumber(number, locale, { places: measure === 'vqi' ? 0 : PLACES[measure] })
