@@ -244,6 +244,22 @@ test.group('Glaucoma treatment', () => {
       assert.deepEqual(words, warned === null ? [] : [['review.treatment.written', warned]])
     })
 
+  test('F252 Q150 what is unknown counts neither as recorded nor as denied: {drop}')
+    .with([...TREATMENT_DROPS])
+    .run(({ assert }, drop) => {
+      const unknown = {
+        comorbidities_unknown: true,
+        allergies_unknown: true,
+        history_medical_unknown: true,
+      }
+      assert.deepEqual(treatmentWarnings(drop, unknown), [])
+      const known = { allergies: 'timolol', pmh_m: 'asthma', uveitis_od: true }
+      assert.deepEqual(
+        treatmentWarnings(drop, { ...known, ...unknown }),
+        treatmentWarnings(drop, known)
+      )
+    })
+
   test('F252 a box that is ticked says it already', ({ assert }) => {
     const keys = treatmentWarnings('timolol', { asthma: true, history_medical: 'asthma' })
     assert.deepEqual(

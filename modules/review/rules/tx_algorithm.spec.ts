@@ -61,6 +61,11 @@ test.group('The treatment algorithm', () => {
       { what: 'C/D 0.44', chart: exam({ cd: '0.44' }), says: ['+cd_small'] },
       { what: 'C/D 0.45', chart: exam({ cd: '0.45' }), says: [] },
       { what: 'no view of the disc', chart: exam({ cd: 'NV' }, { cd: '0.10' }), says: [] },
+      {
+        what: 'conditions that are unknown',
+        chart: exam({}, {}, { comorbidities_unknown: true }),
+        says: [],
+      },
       { what: 'C/D 0.70', chart: exam({ cd: '0.70' }), says: ['-cd_large'] },
       {
         what: 'C/D 0.3 over the other eye',
