@@ -48,8 +48,9 @@ export async function foundPart(exam: ExamRecord, locale: LetterLocale): Promise
 
 /** @param name a text of the history */
 function answerOf(exam: ExamRecord, name: AskedText) {
-  if (exam[`${name}_none`]) return 'none'
-  return exam[`${name}_unknown`] ? 'unknown' : null
+  const { [`${name}_none` as const]: isNone, [`${name}_unknown` as const]: isUnknown } = exam
+  if (isNone) return 'none'
+  return isUnknown ? 'unknown' : null
 }
 
 async function historyWords(locale: LetterLocale): Promise<HistoryWords> {

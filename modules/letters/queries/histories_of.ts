@@ -65,8 +65,9 @@ function told(
   name: HistoryName | 'comorbidities' | 'allergies',
   none: 'none' | 'none_same'
 ): Unlisted {
-  if (exam[`${name}_none`]) return none
-  return exam[`${name}_unknown`] ? 'unknown' : 'not_asked'
+  const { [`${name}_none` as const]: isNone, [`${name}_unknown` as const]: isUnknown } = exam
+  if (isNone) return none
+  return isUnknown ? 'unknown' : 'not_asked'
 }
 
 /** The box of a history is 'none/same': it does not say which. */
