@@ -113,14 +113,14 @@ export function usePolicyForm({ patientId, policy, onStored, onDone }: Options) 
   }
 
   /** Of a side that somebody else changed, either picture is kept; those that are given up wait no more. */
-  async function chooseCards(conflict: CardConflict, choices: Choices) {
-    const kept = keptCards(conflict, choices)
-    for (const { slot } of conflict.waiting) {
+  async function chooseCards(disputed: CardConflict, choices: Choices) {
+    const kept = keptCards(disputed, choices)
+    for (const { slot } of disputed.waiting) {
       if (!kept.some((each) => each.slot === slot)) cards.discard(slot)
     }
     setCardConflict(null)
     setSaving(true)
-    const sent = await sendCards(conflict.met.policy.id, kept)
+    const sent = await sendCards(disputed.met.policy.id, kept)
     setSaving(false)
     if (!sent) return
     showSuccess(text('insurance.saved'))
