@@ -2,21 +2,15 @@ import { Button } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#exams/rules'
 import { insertText, type Caret } from '#review/rules'
-import { useWords } from '../../lib/messages'
-import { AT_ONCE, giveCaret } from '../../ui/caret'
-import { showError } from '../../ui/dialogs'
 import { isDialogOpen } from '../../ui/is_dialog_open'
 import { KEYS } from '../../ui/keys'
-import { NativeRadios } from '../../ui/native_radios'
 import { useKeys } from '../../ui/use_keys'
-import { fieldLabel, useExam, usePatientTitle } from '../visit_form'
-import { LateModal } from '../../ui/late_kit'
+import { late } from '../../ui/late'
+import { useExam } from '../visit_form'
+import { NOTES, type NoteField } from './injected_notes'
 import styles from './review.module.css'
-import { usePreparedTexts } from './use_prepared_texts'
 
-/** Boxes a prepared text can be put into. */
-const NOTES = ['omd_od', 'omd_gp', 'omd_textbox0'] as const
-type NoteField = (typeof NOTES)[number]
+const InjectorModal = late(() => import('./injector_modal').then((m) => m.InjectorModal))
 
 const boxOf = (name: NoteField) => document.querySelector<HTMLTextAreaElement>(`#field-${name}`)
 
@@ -85,67 +79,4 @@ export function TextInjector({ label }: { label: string }) {
 
 function endOf(text: string): Caret {
   return { from: text.length, to: text.length }
-}
-
-type ModalProps = {
-  title: string
-  first: NoteField
-  onInsert: (name: NoteField, text: string) => boolean
-  onClose: () => void
-}
-
-function InjectorModal({ title, first, onInsert, onClose }: ModalProps) {
-  const t = useWords()
-  const titled = usePatientTitle()
-  const { form } = useExam()
-  const texts = usePreparedTexts()
-  const [into, setInto] = useState<NoteField>(first)
-  const written = NOTES.filter((name) => form.mayWrite(name))
-  return (
-    <LateModal {...AT_ONCE} open width={640} title={titled(title)} footer={null} onCancel={onClose}>
-      <div className={styles.panel}>
-        <NativeRadios
-          aria-label={t('review.injector_into')}
-          value={into}
-          options={written.map((name) => ({ value: name, label: fieldLabel(name) }))}
-          onChange={setInto}
-        />
-        <Texts
-          title={title}
-          texts={texts}
-          onChoose={(text) => {
-            if (!onInsert(into, text)) showError(t('review.injector_full'))
-          }}
-        />
-      </div>
-    </LateModal>
-  )
-}
-
-type TextsProps = {
-  title: string
-  /** Null until they are there. */
-  texts: ReturnType<typeof usePreparedTexts>
-  onChoose: (text: string) => void
-}
-
-/** The caret is on the first of them as soon as both they and the dialog are there, whichever comes last. */
-function Texts({ title, texts, onChoose }: TextsProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const areThere = texts !== null
-  useEffect(() => {
-    if (areThere) giveCaret(list.current?.querySelector('button') ?? null)
-  }, [areThere])
-  return (
-    <ul ref={list} className={styles.texts} aria-label={title} aria-busy={!areThere}>
-      {texts?.map(({ key, label, text }) => (
-        <li key={key}>
-          <button type="button" className={styles.text} onClick={() => onChoose(text)}>
-            <strong>{label}</strong>
-            <span>{text}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -27,10 +27,11 @@ const AROUND = 5 * 60_000
 const MS_PER_HOUR = 3_600_000
 const MS_PER_DAY = 24 * MS_PER_HOUR
 
+type Visit = NonNullable<NonNullable<Parameters<typeof givenExam>[1]>['exam']>
 type Row = { readonly patient: number; readonly visit: number | null }
 
 /** A patient for each visit; null is one without. */
-async function givenVisits(od: GivenOd, visits: readonly (Record<string, unknown> | null)[]) {
+async function givenVisits(od: GivenOd, visits: readonly (Visit | null)[]) {
   const rows: Row[] = []
   for (const exam of visits) {
     const patient = await givenPatient(od)
