@@ -21,6 +21,14 @@ import {
 import { translator, writeLetter } from '#tests/unit/letters/given_letter'
 import { englishWordsIn } from '#tests/unit/letters/read_letter'
 
+const NO_ANSWERS = {
+  symptoms: null,
+  medical: null,
+  family: null,
+  medicationEye: null,
+  medicationOther: null,
+}
+
 /** Every text of a letter, without the model's own names. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -90,6 +98,12 @@ test.group('Letter: words', () => {
       ...IOP_METHODS.map((method) => measured({ iopTaken: both({ method, time: null }) })),
       measured({ iop: both(1), cd: both(0.5), dailyCurve: both([1]), dailyCurveHour: 8 }),
       measured({ ishihara: both(12) }),
+      measured({ cd: both('no_view' as const) }),
+      examWith({
+        texts: { ...givenExam().texts, medical: '', family: '' },
+        answers: { ...NO_ANSWERS, medical: 'none', family: 'unknown' },
+        histories: { ...givenExam().histories, allergies: { answer: 'unknown' } },
+      }),
       measured({ discHemorrhage: both(true) }),
       ...TREATMENT_FOLLOW_UPS.filter((code) => code !== 'custom').map((code) =>
         examWith({
