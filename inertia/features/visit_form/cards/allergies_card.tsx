@@ -1,3 +1,4 @@
+import { text } from '../../../lib/messages'
 import { AnswerBoxes, useAnswer } from '../form/answer_boxes'
 import { useFormState, useWritable } from '../form/exam_context'
 import { fieldLabel } from '../form/field_words'
@@ -29,7 +30,11 @@ export function AllergiesCard({ titled = false }: { titled?: boolean }) {
     <div className={titled ? styles.titled : styles.stack}>
       <div className={styles.checks}>
         {titled && <h3>{fieldLabel('allergies')}</h3>}
-        <AnswerBoxes of="allergies" none={fieldLabel('allergies_none')} />
+        <AnswerBoxes
+          of="allergies"
+          none={fieldLabel('allergies_none')}
+          unknown={text('exams.answer_unknown_own')}
+        />
         {(!none || sulfa) && <CheckField name="allergies_sulfa" />}
       </div>
       {(!none || hasText) && <TextField name="allergies" rows={titled ? 1 : 2} hideLabel />}

@@ -39,6 +39,7 @@ export function ComorbiditiesCard() {
         <AnswerBoxes
           of="comorbidities"
           none={t('exams.comorbidities_none')}
+          unknown={t('exams.answer_unknown_own')}
           id="field-comorbidities"
         />
         {GENERAL.map((name) => (

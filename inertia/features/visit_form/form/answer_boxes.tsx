@@ -10,8 +10,9 @@ import styles from './form.module.css'
 type Props = {
   /** What is asked: its answers are its `…_none` and `…_unknown`. */
   of: AskedName
-  /** What "none" is called here, where it is not called that. */
+  /** What "none" and "unknown" are called here, where they are not called that. */
   none?: string
+  unknown?: string
   /** Where a click on something missing lands. */
   id?: string
   isSkipped?: boolean
@@ -33,7 +34,7 @@ const ANSWERS = ['none', 'unknown'] as const
  * was not asked (Q150). They are one stop of Tab, and an arrow leads from one
  * to the other; none where there is an entry that they would deny.
  */
-export function AnswerBoxes({ of, none, id, isSkipped }: Props) {
+export function AnswerBoxes({ of, id, isSkipped, ...words }: Props) {
   const { form } = useExam()
   const told = useAnswer(of)
   return (
@@ -45,10 +46,10 @@ export function AnswerBoxes({ of, none, id, isSkipped }: Props) {
           checked={told === answer}
           tabIndex={answer === (told ?? 'none') && !isSkipped ? 0 : -1}
           // Several cards have one: whose it is is told with it.
-          aria-label={answer === 'none' && none ? undefined : fieldLabel(`${of}_${answer}`)}
+          aria-label={answer === 'none' && words.none ? undefined : fieldLabel(`${of}_${answer}`)}
           onChange={({ target }) => form.deny(`${of}_${answer}`, target.checked)}
         >
-          {(answer === 'none' && none) || text(`exams.answer_${answer}`)}
+          {words[answer] ?? text(`exams.answer_${answer}`)}
         </Checkbox>
       ))}
     </span>
