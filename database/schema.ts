@@ -668,7 +668,7 @@ export class ExamStereoPositionSchema extends BaseModel {
 }
 
 export class ExamSchema extends BaseModel {
-  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'adminTags', 'adminTagsOff', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaBooking', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcPastDrops', 'glcPastDropsNone', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'gptNearMissFields', 'gptOmdHistorySavedValues', 'gptSavedValues', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyMedical', 'historySymptoms', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'ipc', 'ipcDate', 'ipcNotes', 'ipcOmdcId', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationOther', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'omdrSetGlcSusDiagnosis', 'otherOmd', 'patientId', 'patientStatus', 'patientStatusAuto', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'plaquenilWeight', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaLetterDue', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'thirdOmdrId', 'thirdOmdrReviewed', 'treatmentAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'validationReviewedAt', 'validationReviewedBy', 'version', 'vmt'] as const
+  static $columns = ['adminPrivateNotes', 'adminPrivateNotesAddressed', 'adminTags', 'adminTagsOff', 'aiRecommendsOmdReport', 'allergies', 'allergiesNone', 'allergiesSulfa', 'allergiesUnknown', 'alternateTreatmentDrop', 'alternateTreatmentFu', 'alternateTreatmentFuCustom', 'applanation', 'assignFirst', 'assignFirstAdminOverride', 'asthma', 'billingAddressed', 'billingCode', 'billingNote', 'billingNoteCache', 'cantBillOct', 'cantBillVf', 'catRefer', 'chiefComplaint', 'comorbiditiesNone', 'comorbiditiesUnknown', 'cpt', 'createdAt', 'createdBy', 'cuOmd', 'cuOmdAdminOverride', 'deactivatedAt', 'deactivatedBy', 'dhxOd', 'dhxOs', 'dtcHour', 'dtcValues', 'eNotes', 'examDate', 'examIsPerc', 'examIsRetinaOnly', 'examIsUsOnly', 'examOdEssentialsOnly', 'examPrereviewDateAfterCutoff', 'examStatus', 'examStatusPrevious', 'externalGpStatus', 'feeApplies', 'fhx', 'followupAim', 'fuLetter', 'fuNumber', 'glaucomaBooking', 'glaucomaDiseaseStage', 'glcCurrentDrops', 'glcCurrentDropsNone', 'glcCurrentDropsUnknown', 'glcPastDrops', 'glcPastDropsNone', 'glcPastDropsUnknown', 'gpLetterSentDate', 'gpRefed', 'gpReferralDate', 'gptNearMissFields', 'gptOmdHistorySavedValues', 'gptSavedValues', 'heartBlock', 'hideExamForOd', 'historyAndExam', 'historyFamily', 'historyFamilyNone', 'historyFamilyUnknown', 'historyMedical', 'historyMedicalNone', 'historyMedicalUnknown', 'historySymptoms', 'historySymptomsNone', 'historySymptomsUnknown', 'hxStroke', 'icd10', 'id', 'igpId', 'impression', 'internalGpStatus', 'iopHistory', 'iopHistoryNone', 'iopHistoryUnknown', 'ipc', 'ipcDate', 'ipcNotes', 'ipcOmdcId', 'isFuUnknown', 'isOdMessagingSubmission', 'isOutboundReferral', 'isPreReviewed', 'isReferralLetterUploadPei', 'isReviewProcessed', 'isUrgent', 'lastPrereviewDate', 'macularHole', 'manualGpReferralDate', 'medicationEye', 'medicationEyeNone', 'medicationEyeUnknown', 'medicationOther', 'medicationOtherNone', 'medicationOtherUnknown', 'myRetinaId', 'nevus', 'notesFromMoa', 'odBaseline', 'odId', 'odOmd', 'odProposedPlan', 'odQuestion', 'odReqOmd', 'odRequestedOmdId', 'odStartDrops', 'odWantsOmdReport', 'omdGp', 'omdH', 'omdHistory', 'omdHistoryNone', 'omdHistoryUnknown', 'omdOd', 'omdReferralText', 'omdTextbox0', 'omdcAutoPlannedBillingCode', 'omdcId', 'omdcManualPlannedBillingCode', 'omdcReviewDate', 'omdcStatus', 'omdrAutoPlannedBillingCode', 'omdrId', 'omdrManualPlannedBillingCode', 'omdrSetGlcSusDiagnosis', 'otherOmd', 'patientId', 'patientStatus', 'patientStatusAuto', 'pdsOd', 'pdsOs', 'ped', 'plaquenil', 'plaquenilDate', 'plaquenilDose', 'plaquenilWeight', 'pmhM', 'practiceId', 'prereviewAlert', 'prereviewInitials', 'pxfOd', 'pxfOs', 'rao', 'readyAt', 'referInPersonOmdAppt', 'referralLetter', 'referralOmdId', 'reportType', 'retinaDiseaseStage', 'retinaLetterDue', 'retinaReferral', 'reviewedAt', 'reviewedBy', 'rluExamIsPremium', 'rrAmd', 'rrCatPostOp', 'rrCataract', 'rrDm', 'rrErm', 'rrGlc', 'rrGlcSuspect', 'rrNarrowAngles', 'rrOpticNerve', 'rrOthers', 'secondOmdrId', 'secondOmdrReviewed', 'secondOpinionTeleconsult', 'selectedOmdNoteOptions', 'sideEffectDrop', 'smartUploadId', 'submittedAt', 'thirdOmdrId', 'thirdOmdrReviewed', 'treatmentAt', 'treatmentDrop', 'treatmentFu', 'treatmentFuCustom', 'treatmentIopOd', 'treatmentIopOdCustom', 'treatmentIopOs', 'treatmentIopOsCustom', 'treatmentSuccessDrop', 'treatmentSuccessFu', 'treatmentSuccessFuCustom', 'updatedAt', 'updatedBy', 'uploadReconcilerAdminReconciliationNotes', 'uploadReconcilerAdminReconciliationNotesAddressed', 'uveitisOd', 'uveitisOs', 'validationReviewedAt', 'validationReviewedBy', 'version', 'vmt'] as const
   $columns = ExamSchema.$columns
   @column()
   declare adminPrivateNotes: string
@@ -686,6 +686,8 @@ export class ExamSchema extends BaseModel {
   declare allergiesNone: boolean
   @column()
   declare allergiesSulfa: boolean
+  @column()
+  declare allergiesUnknown: boolean
   @column()
   declare alternateTreatmentDrop: string
   @column()
@@ -718,6 +720,8 @@ export class ExamSchema extends BaseModel {
   declare chiefComplaint: string
   @column()
   declare comorbiditiesNone: boolean
+  @column()
+  declare comorbiditiesUnknown: boolean
   @column()
   declare cpt: string
   @column.dateTime({ autoCreate: true })
@@ -779,9 +783,13 @@ export class ExamSchema extends BaseModel {
   @column()
   declare glcCurrentDropsNone: boolean
   @column()
+  declare glcCurrentDropsUnknown: boolean
+  @column()
   declare glcPastDrops: unknown
   @column()
   declare glcPastDropsNone: boolean
+  @column()
+  declare glcPastDropsUnknown: boolean
   @column()
   declare gpLetterSentDate: string | null
   @column()
@@ -803,9 +811,21 @@ export class ExamSchema extends BaseModel {
   @column()
   declare historyFamily: string
   @column()
+  declare historyFamilyNone: boolean
+  @column()
+  declare historyFamilyUnknown: boolean
+  @column()
   declare historyMedical: string
   @column()
+  declare historyMedicalNone: boolean
+  @column()
+  declare historyMedicalUnknown: boolean
+  @column()
   declare historySymptoms: string
+  @column()
+  declare historySymptomsNone: boolean
+  @column()
+  declare historySymptomsUnknown: boolean
   @column()
   declare hxStroke: boolean
   @column()
@@ -822,6 +842,8 @@ export class ExamSchema extends BaseModel {
   declare iopHistory: unknown
   @column()
   declare iopHistoryNone: boolean
+  @column()
+  declare iopHistoryUnknown: boolean
   @column()
   declare ipc: string | null
   @column()
@@ -853,7 +875,15 @@ export class ExamSchema extends BaseModel {
   @column()
   declare medicationEye: string
   @column()
+  declare medicationEyeNone: boolean
+  @column()
+  declare medicationEyeUnknown: boolean
+  @column()
   declare medicationOther: string
+  @column()
+  declare medicationOtherNone: boolean
+  @column()
+  declare medicationOtherUnknown: boolean
   @column()
   declare myRetinaId: string
   @column()
@@ -886,6 +916,8 @@ export class ExamSchema extends BaseModel {
   declare omdHistory: unknown
   @column()
   declare omdHistoryNone: boolean
+  @column()
+  declare omdHistoryUnknown: boolean
   @column()
   declare omdOd: string
   @column()

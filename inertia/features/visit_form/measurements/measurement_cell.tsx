@@ -67,7 +67,7 @@ function NoViewButton({ name }: { name: PageField }) {
       tabIndex={-1}
       className="fs-no-print"
       aria-pressed={isOn}
-      aria-label={words}
+      aria-label={`${CD_NO_VIEW}, ${words}`}
       title={`${words} (N)`}
       onClick={() => set(isOn ? null : CD_NO_VIEW)}
     >
