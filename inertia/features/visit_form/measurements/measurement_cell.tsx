@@ -54,18 +54,19 @@ export function MeasurementEntry({ pair, eye }: Props) {
   )
 }
 
-/** That the disc could not be seen, for the pointer; on the keyboard it is N. */
+/** That the disc could not be seen, for the pointer; on the keyboard it is N. Not beside a ratio, which it would seem to speak of. */
 function NoViewButton({ name }: { name: PageField }) {
   const t = useWords()
   const { value, set } = useField(name)
   const isOn = value === CD_NO_VIEW
+  const isOffered = isOn || value === null || value === ''
   const words = t('exams.no_view_of', { field: fieldLabel(name) })
   return (
     <Button
-      type="text"
       size="small"
       tabIndex={-1}
       className="fs-no-print"
+      style={{ visibility: isOffered ? undefined : 'hidden' }}
       aria-pressed={isOn}
       aria-label={`${CD_NO_VIEW}, ${words}`}
       title={`${words} (N)`}
