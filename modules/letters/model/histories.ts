@@ -19,9 +19,7 @@ export function histories(
   const line = (key: string, value: string) =>
     value === '' ? null : t('letter.history_line', { name: t(`letter.history.${key}`), value })
   return [
-    ...ASKED_TEXTS.map((key) =>
-      line(key, cleanLine(texts[key]) || answerWords(answers?.[key] ?? null, t))
-    ),
+    ...ASKED_TEXTS.map((key) => line(key, cleanLine(texts[key]) || answerWords(answers[key], t))),
     answered('current_drops', source.currentDrops, drop, t),
     answered('past_drops', source.pastDrops, drop, t),
     answered('comorbidities', source.comorbidities, comorbidity, t),

@@ -24,6 +24,7 @@ export type OptometristSource = LetterHead & {
     | 'measurements'
     | 'diagnoses'
     | 'histories'
+    | 'answers'
     | 'texts'
     | 'images'
     | 'pictures'

@@ -29,7 +29,7 @@ export type ExamSource = {
   diagnoses: DiagnosisSource[]
   histories: HistorySource
   /** What a text of the history that says nothing was answered with; not asked is null (Q150). */
-  answers?: AnswerSource
+  answers: AnswerSource
   texts: TextSource
   notes: NoteSource
   /** omd_gp: notes to OD and GP. */
@@ -101,6 +101,15 @@ export const ASKED_TEXTS = [
   'medicationOther',
 ] as const satisfies readonly (typeof TEXT_KINDS)[number][]
 export type AnswerSource = Record<(typeof ASKED_TEXTS)[number], 'none' | 'unknown' | null>
+
+/** Nobody was asked. */
+export const NO_ANSWERS: AnswerSource = {
+  symptoms: null,
+  medical: null,
+  family: null,
+  medicationEye: null,
+  medicationOther: null,
+}
 
 /** Selected note options by whom they are meant for, in their display order; tools are no notes (Q166). */
 export type NoteSource = {

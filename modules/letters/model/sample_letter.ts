@@ -7,7 +7,11 @@ import { optometristReferral } from '#modules/letters/model/optometrist_letter'
 import { outboundReferralLetter } from '#modules/letters/model/outbound_referral'
 import { patientHandout } from '#modules/letters/model/patient_handout'
 import { physicianLetter } from '#modules/letters/model/physician_letter'
-import type { ExamSource, PhysicianSource } from '#modules/letters/model/physician_source'
+import {
+  NO_ANSWERS,
+  type ExamSource,
+  type PhysicianSource,
+} from '#modules/letters/model/physician_source'
 import { HANDOUT, type LetterPlace } from '#modules/letters/model/wordings'
 
 export type SampleLetter = {
@@ -143,6 +147,7 @@ function examOf(key: string): ExamSource {
     measurements: MEASURED,
     diagnoses: [{ code: 'glc_suspect' }],
     histories: { currentDrops: { answer: 'none' } },
+    answers: NO_ANSWERS,
     texts: {
       complaint: '',
       symptoms: '',

@@ -205,52 +205,6 @@ test.group('A letter and the record behind it', () => {
     }
   })
 
-  test('Q150 none, unknown and not asked are three answers in a letter, in both languages', async ({
-    assert,
-  }) => {
-    const chart = await givenChart()
-    const exam = () => db.from('exams').where('id', chart.exam.id)
-    await exam().update({
-      history_medical: '',
-      pmh_m: '',
-      history_medical_none: true,
-      history_family: '',
-      history_family_unknown: true,
-      medication_eye: '',
-      allergies: '',
-      allergies_sulfa: false,
-      allergies_unknown: true,
-      omd_history: '[]',
-      omd_history_unknown: true,
-    })
-    for (const [locale, says, silent] of [
-      [
-        'en',
-        [
-          'Past medical history: none',
-          'Family history (eye): unknown',
-          'Allergies: unknown',
-          'Seen by ophthalmologists: unknown',
-        ],
-        'Medications (eye)',
-      ],
-      [
-        'fr',
-        [
-          'Antécédents médicaux : aucun',
-          'Antécédents familiaux (yeux) : réponse inconnue',
-          'Allergies : réponse inconnue',
-        ],
-        'Médicaments (yeux)',
-      ],
-    ] as const) {
-      for (const text of await textsOf(chart, 'omdr-gp', locale)) {
-        for (const each of says) assert.include(plain(text), plain(each))
-        assert.notInclude(plain(text), silent)
-      }
-    }
-  })
-
   test('F287 F252 the drop of a treatment is named in the letter’s language, a trade name as it is', async ({
     assert,
   }) => {

@@ -5,7 +5,11 @@ import { SECTION_KINDS } from '#letters/rules'
 import { physicianLetter } from '#modules/letters/model/physician_letter'
 import type { Letter, LetterLocale, Translate } from '#modules/letters/model/letter'
 import type { Measurements } from '#modules/letters/model/measurement_source'
-import type { ExamSource, PhysicianSource } from '#modules/letters/model/physician_source'
+import {
+  NO_ANSWERS,
+  type ExamSource,
+  type PhysicianSource,
+} from '#modules/letters/model/physician_source'
 
 /** The real catalogue; a key without words fails the test that met it. */
 export function translator(locale: LetterLocale, seen?: Set<string>): Translate {
@@ -143,6 +147,7 @@ export function givenExam(change: Partial<ExamSource> = {}): ExamSource {
       { code: 'glc' },
       { code: 'plaquenil', dose: 400, weight: 71.5, since: '2021-06-01' },
     ],
+    answers: NO_ANSWERS,
     histories: {
       currentDrops: {
         answer: 'listed',

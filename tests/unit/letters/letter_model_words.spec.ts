@@ -21,14 +21,6 @@ import {
 import { translator, writeLetter } from '#tests/unit/letters/given_letter'
 import { englishWordsIn } from '#tests/unit/letters/read_letter'
 
-const NO_ANSWERS = {
-  symptoms: null,
-  medical: null,
-  family: null,
-  medicationEye: null,
-  medicationOther: null,
-}
-
 /** Every text of a letter, without the model's own names. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -101,7 +93,7 @@ test.group('Letter: words', () => {
       measured({ cd: both('no_view' as const) }),
       examWith({
         texts: { ...givenExam().texts, medical: '', family: '' },
-        answers: { ...NO_ANSWERS, medical: 'none', family: 'unknown' },
+        answers: { ...source.NO_ANSWERS, medical: 'none', family: 'unknown' },
         histories: { ...givenExam().histories, allergies: { answer: 'unknown' } },
       }),
       measured({ discHemorrhage: both(true) }),
