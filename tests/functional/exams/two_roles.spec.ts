@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { givenOd, givenOmdc, givenOmdr, type GivenOmd } from '#database/factories/index'
+import {
+  givenOd,
+  givenOmdc,
+  givenOmdr,
+  type GivenOd,
+  type GivenOmd,
+} from '#database/factories/index'
 import { asVisitor } from '#tests/helpers/session'
 import { COMPLETE, eyeRow, examRow, givenReadyVisit, givenVisit, save } from '#tests/helpers/visits'
 
@@ -19,6 +25,16 @@ async function givenReadingOd(role: 'omdr' | 'omdc' | 'is_science_user') {
     .where('id', od.userId)
     .update({ [`is_${role}`]: true, omd_id: omdId })
   return { od, omdId, person: await asVisitor(od) }
+}
+
+/** The visit and its patient as their own practice's. */
+async function moveTo(od: GivenOd, exam: number, patient: number) {
+  const moved = { practice_id: od.practiceId }
+  await db.from('patients').where('id', patient).update(moved)
+  await db
+    .from('exams')
+    .where('id', exam)
+    .update({ ...moved, od_id: od.odId })
 }
 
 /** How such a visit may stand to whoever reads it. */
@@ -65,12 +81,7 @@ test.group('Several roles: each permission where its own role has it', () => {
   test('C035 C036 F172 their own practice’s is, by the optometrist’s rules', async ({ assert }) => {
     const { od, person } = await givenReadingOd('omdr')
     const { exam, patient } = await givenVisit()
-    const moved = { practice_id: od.practiceId }
-    await db.from('patients').where('id', patient.id).update(moved)
-    await db
-      .from('exams')
-      .where('id', exam.id)
-      .update({ ...moved, od_id: od.odId })
+    await moveTo(od, exam.id, patient.id)
     const set = () =>
       person.post('/api/data/exam/set_previous_exams_ready/', { exam_ids: [exam.id] })
     assert.isFalse((await set()).body.success)
@@ -178,12 +189,7 @@ test.group('Q32 who is several things edits as the desk shows', () => {
   }) => {
     const { od, person } = await givenReadingOd('omdr')
     const { exam, patient } = await givenReadyVisit({ exam: { omdr_id: null } })
-    const moved = { practice_id: od.practiceId }
-    await db.from('patients').where('id', patient.id).update(moved)
-    await db
-      .from('exams')
-      .where('id', exam.id)
-      .update({ ...moved, od_id: od.odId })
+    await moveTo(od, exam.id, patient.id)
     const { body } = await person.get(`/api/data/exam/${exam.id}/24/`)
     assert.deepEqual(body.exam.saves_as, ['omdr', 'od'])
     assert.equal((await save(person, exam.id, { omd_od: 'Reviewed by hand' })).status, 200)
